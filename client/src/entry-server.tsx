@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { GRAPHS, graphOfQuery } from '#shared/addresses/graph-address.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
-import { addressIn, languageOf } from '#shared/language.ts'
+import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
 import { withoutLanguage } from './api/language-of-call.ts'
 import { validateAnswers } from './api/validate-answers.ts'
@@ -11,7 +12,6 @@ import { assetsOf } from './app/assets.ts'
 import { canonicalPathOf } from './app/canonical-path.ts'
 import { contentsAtBall } from './app/contents-at-ball.ts'
 import { carriesOf, documentOf } from './app/document.ts'
-import { extraFilesOfPage } from './app/extra-files-of-page.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { needsOf } from './app/screen-needs.ts'
 import { NOT_FOUND_SCREEN, SCREENS, screenAt } from './app/screens.ts'
@@ -112,4 +112,17 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+const GRAPHS_TAB = /^\/live-score\/scorecard\/\d+\/graphs$/
+
+/** Files that a page shows from the start in addition to its screen's, as the build's manifest names them. */
+function extraFilesOfPage(path: string, query: string, language: Language): string[] {
+  if (!GRAPHS_TAB.test(path)) return []
+  const graph = graphOfQuery(query) ?? GRAPHS[0]
+  return [
+    'src/pages/scorecard/graphs/graphs-tab.tsx',
+    `src/pages/scorecard/graphs/${graph}-graph.tsx`,
+    ...catalogueModules(language, 'graphs'),
+  ]
 }

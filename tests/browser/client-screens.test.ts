@@ -17,10 +17,11 @@ test('everything that is pressed is at least 44 pixels high', async () => {
         // A word of a sentence is as high as its line.
         .filter(
           (element) =>
-            getComputedStyle(element).display !== 'inline' || element.closest('.match-row, .fixture-row'),
+            getComputedStyle(element).display !== 'inline' ||
+            element.closest('.match-row, .row:has(> .fixture-row-sides)'),
         )
         .filter((element) => {
-          const target = element.closest('.match-row, .fixture-row') ?? element
+          const target = element.closest('.match-row, .row:has(> .fixture-row-sides)') ?? element
           return target.getBoundingClientRect().height < 44
         })
         .map((element) => element.outerHTML.slice(0, 90)),

@@ -5,16 +5,26 @@ import '#client/ui/base.css'
 import '#client/ui/kit.css'
 import '#client/ui/fields.css'
 import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
-import { type Location, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import {
+  type Location,
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { FailedCalls } from '#client/api/failed-calls.ts'
 import { ScoreAge } from '#client/cricket-ui/match/live-dot.tsx'
+import type { PageContents } from '#client/features/page-contents/page-contents.ts'
 import { SessionWatch } from '#client/features/session/session-watch.tsx'
 import { Loader } from '#client/features/site-frame/loader/loader.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
 import { BrandContext } from '#client/i18n/brand-context.ts'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { useAgo } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
@@ -23,16 +33,14 @@ import { useLiveStatus } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
-import type { Language } from '#shared/language.ts'
-import type { PageContents } from '../features/page-contents/page-contents.ts'
-import { BrokenPage } from './broken-page.tsx'
+import { addressIn, type Language } from '#shared/language.ts'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
 import { ScreenLoadError } from './screen-load-error.tsx'
 import { NOT_FOUND_SCREEN, screenAt } from './screens.ts'
-import { useNavigationFocus } from './use-navigation-focus.ts'
 
 type Props = {
   language: Language
@@ -140,4 +148,43 @@ function WithScoreAge({ children }: { children: ReactNode }) {
   const ago = useAgo()
   const now = useRelayNow(1000)
   return <ScoreAge value={since === undefined ? since : ago(now - since)}>{children}</ScoreAge>
+}
+
+/** In the place of a screen that failed. */
+function BrokenPage() {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="measure section-message" role="alert">
+      <Text as="p" id="unreachable.page" />
+      <p>
+        <Text as="a" href={addressIn(language, pathname + search)} id="action.retry" />{' '}
+        <Text as="a" href={addressIn(language, paths.home)} id="site.home" />
+      </p>
+    </div>
+  )
+}
+
+/**
+ * A screen that is opened by a link starts at its top with the focus at its content. Back is left to the
+ * browser, and a tab of the same screen moves nothing. Used above the routes: below them every navigation
+ * counts as back.
+ */
+function useNavigationFocus({ pathname, state }: Location): void {
+  const how = useNavigationType()
+  const last = useRef(pathname)
+  const stays = isStay(state)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (how === NavigationType.Pop || stays) return
+    window.scrollTo(0, 0)
+    const main = document.querySelector('main')
+    // A form may have the focus in its first empty field already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+  }, [pathname, how, stays])
+}
+
+function isStay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stay' in state
 }

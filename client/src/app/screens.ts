@@ -18,14 +18,11 @@ import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
 import { nextFixtures } from '#client/documents/wall/next-fixtures.ts'
 import {
   detailRoute,
-  type Existence,
   existenceByFirst,
-  existenceInArchive,
+  existenceOfMatch,
   listRoute,
   type Params,
-  type States,
   screenRoute,
-  searchRoute,
 } from '#client/features/page-layouts/screen-route.ts'
 import { board, match } from '#client/live/topic.ts'
 import { isAtDesk } from '#client/pages/desk/desk-address.ts'
@@ -51,8 +48,8 @@ export const SCREENS = [
     load: () => import('#client/pages/scorecard/scorecard-screen.tsx'),
     needs: ({ liveMatchId, tab }, live, query) =>
       scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live, query),
-    existence: ({ liveMatchId, tab }, live) =>
-      tab === undefined || tabOf(tab) ? existenceOfMatch(liveMatchId, live) : { isNowhere: true },
+    existence: (params, live) =>
+      params.tab === undefined || tabOf(params.tab) ? existenceOfMatch(params, live) : { isNowhere: true },
   }),
   screenRoute({
     path: '/live-score',
@@ -155,11 +152,14 @@ export const SCREENS = [
     idIn: groundNameOf,
     calls: (name) => [groundDetail(name)],
   }),
-  searchRoute({
+  screenRoute({
     path: '/players/player-search/:text?/:page?',
     file: 'pages/players/player-search-screen',
     load: () => import('#client/pages/players/player-search-screen.tsx'),
-    search: playerSearch,
+    calls: ({ text, page }) => {
+      const [wanted, number] = [text?.trim(), pageOf(page)]
+      return wanted && number ? [playerSearch(wanted, number)] : []
+    },
   }),
   listRoute({
     path: '/players/:page?',
@@ -251,7 +251,7 @@ export const SCREENS = [
       if (live[match(id)] !== undefined) return { topics, calls: [nextFixtures] }
       return { topics, calls: [matchDetail(id), nextFixtures], open: 'live' }
     },
-    existence: ({ liveMatchId }, live) => existenceOfMatch(liveMatchId, live),
+    existence: existenceOfMatch,
   }),
   screenRoute({
     path: '/desk/:kind?/:id?',
@@ -307,12 +307,6 @@ export function screenAt(path: string): { screen: (typeof SCREENS)[number]; matc
 
 function firstSegmentOf(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase()
-}
-
-function existenceOfMatch(liveMatchId: string | undefined, live: States): Existence {
-  const id = idOf(liveMatchId)
-  if (id === undefined) return { isNowhere: true }
-  return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
 /** The scorebook needs what the commentary does. */

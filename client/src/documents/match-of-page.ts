@@ -2,12 +2,7 @@ import { answerInPage } from '#client/api/answer-in-page.ts'
 import { matchDetail } from '#client/api/match-calls.ts'
 import { detailId, matchOfDetail } from '#client/api/match-state-of-detail.ts'
 import type { Needs } from '#client/api/page-needs.ts'
-import {
-  type Existence,
-  existenceInArchive,
-  type Params,
-  type States,
-} from '#client/features/page-layouts/screen-route.ts'
+import type { Params, States } from '#client/features/page-layouts/screen-route.ts'
 import { match } from '#client/live/topic.ts'
 import { idOf } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -19,12 +14,6 @@ export function matchNeeds({ liveMatchId }: Params, live: States): Needs {
   const topic = match(id)
   if (live[topic] !== undefined) return { topics: [topic], calls: [] }
   return { topics: [topic], calls: [matchDetail(id)], open: 'live' }
-}
-
-export function matchExistence({ liveMatchId }: Params, live: States): Existence {
-  const id = idOf(liveMatchId)
-  if (id === undefined) return { isNowhere: true }
-  return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
 export function matchOfPage(

@@ -1,8 +1,9 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
+import { existenceOfMatch } from '#client/features/page-layouts/screen-route.ts'
 import { board } from '#client/live/topic.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { readPath } from '#shared/addresses/read-path.ts'
-import { matchExistence, matchNeeds } from './match-of-page.ts'
+import { matchNeeds } from './match-of-page.ts'
 import type { PlainPage } from './plain-page.ts'
 import { fixtures, results } from './text/text-calls.ts'
 
@@ -21,7 +22,7 @@ const PLAIN_PAGES: readonly PlainPage[] = [
     path: '/text/:liveMatchId',
     style: TEXT_STYLE,
     needs: matchNeeds,
-    existence: matchExistence,
+    existence: existenceOfMatch,
     load: async () => (await import('./text/text-match.tsx')).TextMatchPage,
   },
   {
@@ -38,7 +39,7 @@ const PLAIN_PAGES: readonly PlainPage[] = [
     style: 'src/documents/embed/embed.css',
     script: 'src/documents/embed/frame-script.ts',
     needs: matchNeeds,
-    existence: matchExistence,
+    existence: existenceOfMatch,
     load: async () => (await import('./embed/embed-frame.tsx')).EmbedPage,
   },
   {

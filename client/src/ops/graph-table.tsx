@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Columns } from './columns.ts'
 import { inUnit, minuteTime } from './figures.ts'
 import type { Graph } from './graphs.ts'
+import { RowTable } from './tables.tsx'
 import { words } from './words.ts'
 
 /** An hour or a day in twelve rows. */
@@ -16,33 +17,19 @@ export function GraphTable({ graph, columns }: { graph: Graph; columns: Columns 
     <details className="ops-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.table}</summary>
       {isOpen && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.time}</th>
-              {graph.lines.map(({ series, label }) => (
-                <th key={series} scope="col" className="number">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: ROWS }, (_, row) => ROWS - 1 - row).map((row) => (
-              <tr key={row}>
-                <th scope="row">{minuteTime(from + row * stepsARow * stepMs)}</th>
-                {graph.lines.map(({ series }) => (
-                  <td key={series} className="number">
-                    {inUnit(
-                      average(columns.of(series)?.subarray(row * stepsARow, (row + 1) * stepsARow)),
-                      graph.unit,
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowTable
+          rows={Array.from({ length: ROWS }, (_, row) => (ROWS - 1 - row) * stepsARow)}
+          keyOf={String}
+          columns={[
+            { label: words.time, cell: (start) => minuteTime(from + start * stepMs) },
+            ...graph.lines.map(({ series, label }) => ({
+              label,
+              className: 'number' as const,
+              cell: (start: number) =>
+                inUnit(average(columns.of(series)?.subarray(start, start + stepsARow)), graph.unit),
+            })),
+          ]}
+        />
       )}
     </details>
   )

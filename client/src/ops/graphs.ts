@@ -15,6 +15,11 @@ export type Graph = {
   note?(now: Sample, past: (name: SeriesName, seconds: number) => number | undefined): string
 }
 
+const lineOf =
+  (tone: Line['tone']) =>
+  (series: SeriesName, label: string = series): Line => ({ series, label, tone })
+const [good, warm, soft, bad] = [lineOf('good'), lineOf('warm'), lineOf('soft'), lineOf('bad')]
+
 const saved = (less: number, more: number) => (more > 0 ? Math.max(0, 1 - less / more) : 0)
 
 /** Of what happens in a second. */
@@ -28,10 +33,7 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     id: 'viewers',
     title: 'Viewers',
     unit: 'count',
-    lines: [
-      { series: 'viewers', label: 'viewers', tone: 'good' },
-      { series: 'slowReaders', label: 'slow readers', tone: 'warm' },
-    ],
+    lines: [good('viewers'), warm('slowReaders', 'slow readers')],
     note: ({ viewers }, past) => {
       const before = past('viewers', 300)
       if (before === undefined || Number.isNaN(before)) return ''
@@ -44,15 +46,12 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     title: 'Change to socket',
     unit: 'ms',
     isTimed: true,
-    lines: [
-      { series: 'deliveryP50', label: 'half of the viewers', tone: 'good' },
-      { series: 'deliveryP99', label: 'all but one in a hundred', tone: 'warm' },
-    ],
+    lines: [good('deliveryP50', 'half of the viewers'), warm('deliveryP99', 'all but one in a hundred')],
     note: ({ deliveryP99 }) => (deliveryP99 > 0 ? `p99 ${inMs(deliveryP99)}` : ''),
   },
   perSecond(
     'Deliveries',
-    [{ series: 'deliveries', label: 'deliveries', tone: 'good' }],
+    [good('deliveries')],
     ({ deliveryBytes, uncompressedBytes, stateBytes }) =>
       `${inBytes(deliveryBytes)}/s · ${inPercent(saved(uncompressedBytes, stateBytes))} saved by differences, ${inPercent(saved(deliveryBytes, uncompressedBytes))} by compression`,
   ),
@@ -61,34 +60,27 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     title: 'Upstream',
     unit: 'ms',
     isTimed: true,
-    lines: [{ series: 'pollTime', label: 'a poll', tone: 'good' }],
+    lines: [good('pollTime', 'a poll')],
     note: ({ polls, pollFailures, goodPollAge, circuit }) =>
       `${polls.toFixed(1)} polls/s, ${pollFailures.toFixed(1)} failed · newest answer ${inMs(goodPollAge)} old · circuit ${words.circuits[circuit] ?? words.none}`,
   },
 ]
 
 export const FURTHER_GRAPHS: readonly Graph[] = [
-  perSecond('Connections', [
-    { series: 'opened', label: 'opened', tone: 'good' },
-    { series: 'refused', label: 'refused', tone: 'bad' },
-    { series: 'closedReaders', label: 'closed by the relay', tone: 'warm' },
-  ]),
+  perSecond('Connections', [good('opened'), bad('refused'), warm('closedReaders', 'closed by the relay')]),
   perSecond('Recoveries', [
-    { series: 'recoveredByHistory', label: 'by history', tone: 'good' },
-    { series: 'recoveredBySnapshot', label: 'by snapshot', tone: 'warm' },
-    { series: 'conflations', label: 'slow readers brought to now', tone: 'soft' },
+    good('recoveredByHistory', 'by history'),
+    warm('recoveredBySnapshot', 'by snapshot'),
+    soft('conflations', 'slow readers brought to now'),
   ]),
-  perSecond('Changes', [
-    { series: 'changes', label: 'changes', tone: 'good' },
-    { series: 'encodings', label: 'encodings', tone: 'soft' },
-  ]),
+  perSecond('Changes', [good('changes'), soft('encodings')]),
   perSecond(
     'Requests',
     [
-      { series: 'requests', label: 'requests', tone: 'good' },
-      { series: 'failedCalls', label: 'failed here', tone: 'bad' },
-      { series: 'originErrors', label: 'failed at the origin', tone: 'warm' },
-      { series: 'rateLimited', label: 'refused by rate', tone: 'soft' },
+      good('requests'),
+      bad('failedCalls', 'failed here'),
+      warm('originErrors', 'failed at the origin'),
+      soft('rateLimited', 'refused by rate'),
     ],
     ({ upstreamRequests, upstreamWaiting }) =>
       `${inWhole(upstreamRequests)} asked of the origin now, ${inWhole(upstreamWaiting)} wait`,
@@ -96,63 +88,54 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
   perSecond(
     'Cache',
     [
-      { series: 'cacheHits', label: 'hits', tone: 'good' },
-      { series: 'cacheCollapsed', label: 'coalesced', tone: 'soft' },
-      { series: 'cacheStored', label: 'fetched', tone: 'warm' },
-      { series: 'cacheStale', label: 'stale', tone: 'bad' },
+      good('cacheHits', 'hits'),
+      soft('cacheCollapsed', 'coalesced'),
+      warm('cacheStored', 'fetched'),
+      bad('cacheStale', 'stale'),
     ],
     ({ heldBytes }) => `${inBytes(heldBytes)} held`,
   ),
   perSecond('Pages', [
-    { series: 'pagesHeld', label: 'held', tone: 'good' },
-    { series: 'pagesRendered', label: 'rendered', tone: 'warm' },
-    { series: 'pagesAsTheyWere', label: 'as they were', tone: 'soft' },
-    { series: 'pagesRefused', label: 'refused', tone: 'bad' },
+    good('pagesHeld', 'held'),
+    warm('pagesRendered', 'rendered'),
+    soft('pagesAsTheyWere', 'as they were'),
+    bad('pagesRefused', 'refused'),
   ]),
-  perSecond('Logins', [
-    { series: 'logins', label: 'accepted', tone: 'good' },
-    { series: 'loginsRefused', label: 'refused', tone: 'warm' },
-  ]),
+  perSecond('Logins', [good('logins', 'accepted'), warm('loginsRefused', 'refused')]),
   {
     id: 'letters',
     title: 'Letters that wait',
     unit: 'count',
-    lines: [{ series: 'lettersWaiting', label: 'e-mail and SMS', tone: 'warm' }],
+    lines: [warm('lettersWaiting', 'e-mail and SMS')],
   },
   perSecond(
     'Notifications',
-    [
-      { series: 'notificationsSent', label: 'sent', tone: 'good' },
-      { series: 'notificationsFailed', label: 'not taken', tone: 'bad' },
-    ],
+    [good('notificationsSent', 'sent'), bad('notificationsFailed', 'not taken')],
     ({ notificationsWaiting }) => `${inWhole(notificationsWaiting)} wait`,
   ),
   {
     id: 'lag',
     title: 'Behind the leader',
     unit: 'ms',
-    lines: [{ series: 'clusterLag', label: 'the slowest relay', tone: 'good' }],
+    lines: [good('clusterLag', 'the slowest relay')],
   },
   {
     id: 'cpu',
     title: 'CPU',
     unit: 'cores',
-    lines: [{ series: 'cpu', label: 'of one core', tone: 'good' }],
+    lines: [good('cpu', 'of one core')],
   },
   {
     id: 'loop',
     title: 'Longest wait for a turn',
     unit: 'ms',
-    lines: [{ series: 'eventLoopDelay', label: 'event loop', tone: 'warm' }],
+    lines: [warm('eventLoopDelay', 'event loop')],
   },
   {
     id: 'memory',
     title: 'Memory',
     unit: 'bytes',
-    lines: [
-      { series: 'residentBytes', label: 'resident', tone: 'good' },
-      { series: 'heldBytes', label: 'held for readers', tone: 'soft' },
-    ],
+    lines: [good('residentBytes', 'resident'), soft('heldBytes', 'held for readers')],
     note: ({ descriptors }) => `${inPercent(descriptors)} of descriptors`,
   },
 ]

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '#shared/ops/ops-action.ts'
 import type { BrowserErrorGroup, FailureRow, Mark, RelayRow, TopicRow } from '#shared/ops/ops-report.ts'
 import { dayTime, inBytes, inMs, inPercent, inWhole } from './figures.ts'
-import { OpsTable } from './ops-table.tsx'
 import { words } from './words.ts'
 
 /** The most frequent first. */
@@ -187,5 +187,67 @@ export function TopicTable({ topics, slowReaders }: { topics: readonly TopicRow[
     >
       {slowReaders > 0 && <p className="ops-note">{words.slowNote(inWhole(slowReaders))}</p>}
     </OpsTable>
+  )
+}
+
+type Column<Row> = {
+  label: string
+  cell(row: Row): ReactNode
+  className?: 'number' | 'if-wide' | 'number if-wide'
+}
+
+type RowsProps<Row> = {
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  /** The first names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  isWide?: boolean
+}
+type Props<Row> = RowsProps<Row> & {
+  id: string
+  title: string
+  /** Shown without rows. */
+  empty: string
+  children?: ReactNode
+}
+
+function OpsTable<Row>({ id, title, empty, children, ...table }: Props<Row>) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="ops-section">
+        {title}
+      </h2>
+      {table.rows.length === 0 ? <p>{empty}</p> : <RowTable {...table} />}
+      {children}
+    </section>
+  )
+}
+
+export function RowTable<Row>({ rows, keyOf, columns, isWide }: RowsProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <table className={isWide ? 'ops-wide' : undefined}>
+      <thead>
+        <tr>
+          {columns.map(({ label, className }) => (
+            <th key={label} scope="col" className={className}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first.cell(row)}</th>
+            {others.map(({ label, cell, className }) => (
+              <td key={label} className={className}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { Icon } from './icon/icon.tsx'
 import { pageCount, pagesShown } from './pages-shown.ts'
 import './pager.css'
@@ -7,24 +8,23 @@ import './pager.css'
 type Props = {
   page: number
   total: number
-  pageSize: number
   to(page: number): string
 }
 
 /** The pages of a list, each with an address of its own. A list of one page has none. */
-export function Pager({ page, total, pageSize, to }: Props) {
+export function Pager({ page, total, to }: Props) {
   const text = useText()
-  const pages = pageCount(total, pageSize)
+  const pages = pageCount(total, PAGE_SIZE)
   if (pages === 1) return null
   let gaps = 0
   return (
-    <nav className="pager" aria-label={text('pager.label')}>
+    <nav className="pager wrap" aria-label={text('pager.label')}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className="pager-step" aria-label={text('pager.previous')}>
           <Icon name="previous" />
         </Link>
       )}
-      <ul className="pager-pages">
+      <ul className="pager-pages wrap">
         {pagesShown(page, pages).map((one) =>
           one === 'gap' ? (
             <li key={`gap-${++gaps}`} aria-hidden="true" className="pager-gap">

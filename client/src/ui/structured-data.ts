@@ -8,16 +8,14 @@ import { REPORT_BYLINE } from '#shared/report-author.ts'
  */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-export type Crumb = { name: string; url: string }
-
-export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
+export function breadcrumbs(...crumbs: readonly [name: string, url: string][]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
+    itemListElement: crumbs.map(([name, item], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url,
+      item,
     })),
   }
 }

@@ -2,19 +2,20 @@ import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList, siteDocument, siteDocuments } from '#client/api/article-calls.ts'
 import type { AnyCall, Call } from '#client/api/call.ts'
 import { imageCategories, videos } from '#client/api/gallery-calls.ts'
+import { groundDetail } from '#client/api/ground-calls.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { board } from '#client/live/topic.ts'
+import { groundNameOf } from '#shared/addresses/ground-address.ts'
+import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import { isDocumentSlug, paths } from '../../../../shared/addresses/paths.ts'
 import { type Feed, unavailable } from './feed.ts'
-import { groundPages, groundProbe } from './listed-grounds.ts'
 
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 
@@ -159,4 +160,30 @@ function entriesOf({ path, changed }: Listed, site: string): string[] {
   )
   const when = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`
   return at.map(({ url }) => `<url><loc>${url}</loc>${when}${alternates.join('')}</url>`)
+}
+
+/** No list names grounds, but matches do. One ground is asked for to learn whether the origin has pages of them. */
+function groundProbe(bodies: readonly unknown[]): AnyCall[] {
+  return groundsIn(bodies).slice(0, 1).map(groundDetail)
+}
+
+/** Undefined while it is not known whether there are any. */
+function groundPages(content: Content, bodies: readonly unknown[]): string[] | undefined {
+  const grounds = groundsIn(bodies)
+  const asked = grounds.map(groundDetail).find(({ key }) => Object.hasOwn(content, key))
+  if (asked === undefined) return grounds.length === 0 ? [] : undefined
+  return isAnswered(asked, content) ? grounds.map(paths.groundDetail) : []
+}
+
+const isAnswered = (call: Call<unknown>, content: Content) => answerInPage(call, content) !== undefined
+
+/** The bodies may be unchecked. */
+function groundsIn(bodies: readonly unknown[]): string[] {
+  const venues = bodies.flatMap((body) => {
+    const { data } = (body ?? {}) as { data?: unknown }
+    return Array.isArray(data) ? data.map((match: { Venue?: unknown } | null) => match?.Venue) : []
+  })
+  return [...new Set(venues)].flatMap((venue) =>
+    typeof venue === 'string' ? (groundNameOf(venue) ?? []) : [],
+  )
 }

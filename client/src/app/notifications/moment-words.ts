@@ -1,6 +1,6 @@
-import { HOW_OUT_WORDS } from '#client/cricket-ui/match/how-out-text.tsx'
+import { howOutMessage } from '#client/cricket-ui/match/how-out-text.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { resultMessage } from '#client/cricket-ui/match/situation-message.ts'
+import { resultMessage, situationMessage } from '#client/cricket-ui/match/situation-message.ts'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { HowOut } from '#shared/cricket/how-out.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
@@ -130,9 +130,8 @@ function howOutText(
   const names = Fielders.map(({ Name, Substitute }) =>
     Substitute ? say('out.substitute', { name: person(Name) }) : person(Name),
   )
-  const fielders = names.length > 1 && Kind === 'run out' ? names.join('/') : list(names)
-  const id = fielders === '' && Kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[Kind]
-  return say(id, { bowler: Bowler ? person(Bowler.Name) : '', fielders })
+  const { id, values } = howOutMessage(Kind, Bowler ? person(Bowler.Name) : '', names, list)
+  return say(id, values)
 }
 
 function needText(
@@ -140,11 +139,8 @@ function needText(
   team: (id: number) => string,
   { say }: MessageFormatter,
 ): string {
-  if (!need) return ''
-  const values = { team: team(teamId), runs: need.runs }
-  return need.balls === undefined
-    ? say('need.runs', values)
-    : say('need.runsFromBalls', { ...values, balls: need.balls })
+  const message = need && situationMessage({ kind: 'need', teamId, ...need }, team)
+  return message ? say(message.id, message.values) : ''
 }
 
 function standingText(at: Standing, team: string, { say }: MessageFormatter): string {

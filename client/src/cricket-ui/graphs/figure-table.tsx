@@ -13,7 +13,7 @@ export type Table = { caption?: ReactNode; columns: readonly Column[]; rows: rea
 export function FigureTables({ summary, tables }: { summary: MessageId; tables: readonly Table[] }) {
   return (
     <details className="over-details">
-      <Text as="summary" className="tap-link small" id={summary} />
+      <Text as="summary" className="arrow-link small" id={summary} />
       {tables.map((table, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tables and what they have are known by their place
         <FigureTable key={place} {...table} />
@@ -22,7 +22,7 @@ export function FigureTables({ summary, tables }: { summary: MessageId; tables: 
   )
 }
 
-function FigureTable({ caption, columns, rows }: Table) {
+export function FigureTable({ caption, columns, rows }: Table) {
   return (
     <div className="over-table-place">
       <table className="over-table">

@@ -56,7 +56,7 @@ export function Graph({
         )}
       </p>
       {legend && (
-        <figcaption className="graph-legend">
+        <figcaption className="graph-legend wrap">
           {legend.map(({ series, of, label }) => (
             <span key={series} className={series}>
               <svg viewBox="0 0 30 12" aria-hidden="true">

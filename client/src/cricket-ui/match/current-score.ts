@@ -1,6 +1,7 @@
 import { latestInnings } from '#shared/cricket/lead.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { BoardMatch, MatchState } from '#shared/live/match-state.ts'
+import { inOrder } from './in-order.ts'
 import { phaseOf } from './phase.ts'
 import { revisedChase } from './revised-chase.ts'
 import { latestScore } from './score-text.ts'
@@ -46,9 +47,8 @@ export function currentInnings(scorecard: Pick<Scorecard, 'Innings'>): {
 
 /** At the crease, in the order in which they came in. */
 function battersOf(innings: Innings | undefined) {
-  return Object.entries(innings?.Batting ?? {})
+  return inOrder(innings?.Batting ?? {})
     .filter(([, { AtCrease }]) => AtCrease)
-    .sort(([, a], [, b]) => a.Order - b.Order)
     .map(([id, figures]) => ({ id, figures, isOnStrike: innings?.OnStrike === Number(id) }))
 }
 

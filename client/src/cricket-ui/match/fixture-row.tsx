@@ -24,7 +24,7 @@ export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
   const last = now === undefined ? ground : about
   const sides = <Text id="match.title" values={{ a, b }} />
   return (
-    <li className="fixture-row">
+    <li className="row">
       <p className="fixture-row-sides score-text">
         {to === undefined ? (
           <span>{sides}</span>

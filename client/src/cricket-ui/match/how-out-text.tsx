@@ -9,28 +9,32 @@ type Props = { figures: BattingFigures; bowler: string | undefined }
 
 /** As a card writes it: `c Das b Sutherland`. An unknown way is shown in the origin's words. */
 export function HowOutText({ figures, bowler }: Props) {
-  const fielders = useFielders(figures)
+  const intl = useIntl()
+  const text = useText()
   const shortName = useShortName()
   const { Out: out } = figures
   if (!out) return <Text id="out.notOut" />
   if (!isDismissal(out.Kind)) return <span>{out.Kind}</span>
-  const credited = bowler === undefined ? '' : shortName(bowler)
-  const id = fielders === '' && out.Kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[out.Kind]
-  return <Text id={id} values={{ bowler: credited, fielders }} />
-}
-
-function useFielders(figures: BattingFigures): string {
-  const intl = useIntl()
-  const text = useText()
-  const shortName = useShortName()
-  const names = Object.values(figures.Out?.Fielders ?? {}).map(({ Name, Substitute }) =>
+  const names = Object.values(out.Fielders ?? {}).map(({ Name, Substitute }) =>
     Substitute ? text('out.substitute', { name: shortName(Name) }) : shortName(Name),
   )
-  return names.length > 1 && figures.Out?.Kind === 'run out' ? names.join('/') : intl.formatList(names)
+  const credited = bowler === undefined ? '' : shortName(bowler)
+  return <Text {...howOutMessage(out.Kind, credited, names, (all) => intl.formatList(all))} />
 }
 
-/** With `bowler` and `fielders`. */
-export const HOW_OUT_WORDS: Record<DismissalKind, MessageId> = {
+/** Of names as they are shown. */
+export function howOutMessage(
+  kind: DismissalKind,
+  bowler: string,
+  names: string[],
+  list: (names: string[]) => string,
+) {
+  const fielders = names.length > 1 && kind === 'run out' ? names.join('/') : list(names)
+  const id = fielders === '' && kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[kind]
+  return { id, values: { bowler, fielders } }
+}
+
+const HOW_OUT_WORDS: Record<DismissalKind, MessageId> = {
   bowled: 'out.bowled',
   caught: 'out.caught',
   'caught and bowled': 'out.caughtAndBowled',

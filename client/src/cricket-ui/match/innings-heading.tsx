@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { CountedMatch } from './counted-overs.ts'
 import { InningsTitle } from './innings-title.tsx'
 import { OversShown } from './overs-shown.tsx'
 import { reducedLength } from './reduced-length.tsx'
@@ -25,4 +28,10 @@ export function InningsHeading(props: ComponentProps<typeof InningsTitle>) {
       )}
     </>
   )
+}
+
+/** Of one that was given up: that it was. */
+export function OversOfInnings({ innings, match }: { innings: Innings; match: CountedMatch }) {
+  if (innings.Forfeited) return <Text id="innings.forfeited" />
+  return <OversShown overs={innings.Overs} match={match} />
 }

@@ -25,7 +25,7 @@ export function MatchRow({ match, leading, to, about, children }: Props) {
     </>
   )
   return (
-    <li className="match-row">
+    <li className="match-row row">
       {to === undefined ? (
         sides
       ) : (
@@ -43,7 +43,7 @@ function SideLine({ match, team, leading }: Pick<Props, 'match' | 'leading'> & {
   const names = useNames()
   return (
     <span
-      className="match-row-side score-text"
+      className="match-row-side score-text spread"
       data-standing={leading === undefined ? undefined : team.TeamId === leading ? 'leading' : 'behind'}
     >
       <span className="match-row-name">

@@ -1,28 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useTimes } from '#client/i18n/times-context.ts'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { revealAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { LiveMatch } from '#shared/api/match.ts'
-import type { MatchState, MatchStatus, Team } from '#shared/live/match-state.ts'
+import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { Crest } from '../crest/crest.tsx'
+import { countsBalls, oversFigure } from '../match/counted-overs.ts'
 import { currentInnings, currentScore } from '../match/current-score.ts'
+import { InningsTitle } from '../match/innings-title.tsx'
+import { StatusTag } from '../match/status-notice.tsx'
+import { GroundLink, SeriesLink, TeamLink } from '../name-links.tsx'
+import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 import { InningsTotals } from './innings-totals.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
 import { type HowOut, Sentence } from './sentence.tsx'
 import './reveal-score.css'
 import './scoreboard.css'
-import { useNames } from '#client/i18n/names.ts'
-import { useTimes } from '#client/i18n/times-context.ts'
-import { Link } from '#client/ui/link.tsx'
-import { paths } from '#shared/addresses/paths.ts'
-import { Crest } from '../crest/crest.tsx'
-import { GroundLink } from '../ground-link.tsx'
-import { countsBalls, oversFigure } from '../match/counted-overs.ts'
-import { InningsTitle } from '../match/innings-title.tsx'
-import { StatusTag } from '../match/status-notice.tsx'
-import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 type Props = {
   /** `h1` where the match is the page, `h2` where it is a part. */
@@ -162,13 +160,11 @@ function Heading({ match, status, level: Level, instead }: HeadingProps) {
   const names = useNames()
   return (
     <header className="scoreboard-heading">
-      <p className="small soft scoreboard-meta">
+      <p className="small soft scoreboard-meta spread">
         <span>
           {instead ?? <StatusTag status={status} text={match.StatusText} />}
           <span> · </span>
-          <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
-            {names.tournament(match.TournamentName)}
-          </Link>
+          <SeriesLink match={match} />
           <span>, {names.match(match.MatchName)}</span>
         </span>
         <span>
@@ -177,24 +173,19 @@ function Heading({ match, status, level: Level, instead }: HeadingProps) {
       </p>
       <Level id="scoreboard-title" className="scoreboard-sides">
         <span className="scoreboard-side">
-          <Crest team={match.TeamA} /> <TeamLink team={match.TeamA} />
+          <Crest team={match.TeamA} />{' '}
+          <span>
+            <TeamLink team={match.TeamA} />
+          </span>
         </span>{' '}
         <Text as="span" className="soft scoreboard-against" id="match.against" />{' '}
         <span className="scoreboard-side">
-          <Crest team={match.TeamB} /> <TeamLink team={match.TeamB} />
+          <Crest team={match.TeamB} />{' '}
+          <span>
+            <TeamLink team={match.TeamB} />
+          </span>
         </span>
       </Level>
     </header>
-  )
-}
-
-function TeamLink({ team }: { team: Team }) {
-  const names = useNames()
-  return (
-    <span>
-      <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
-        {names.team(team.TeamName)}
-      </Link>
-    </span>
   )
 }

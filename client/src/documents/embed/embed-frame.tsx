@@ -5,6 +5,7 @@ import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { NamesContext, useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { JsonTag } from '#client/ui/json-tag.tsx'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { embedChoices } from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
@@ -64,7 +65,7 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
           {minutes !== undefined && <Text id="state.groundSilent" values={{ minutes }} />}
         </p>
         <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
-        {!isStill && <WordsTag words={words} />}
+        {!isStill && <JsonTag id="words" data={words} />}
       </div>
       {!isStill && (
         <noscript>
@@ -79,12 +80,6 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
 function Score({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the view escapes whatever it is given
   return <div id="score" dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-function WordsTag({ words }: { words: FrameWords }) {
-  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, whose one dangerous letter is taken out
-  return <script type="application/json" id="words" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {

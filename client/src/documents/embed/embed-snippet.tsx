@@ -154,9 +154,7 @@ function ChooseLooks({ theme, accent }: Omit<EmbedChoices, 'match'>) {
         <select name="theme" defaultValue={theme ?? ''}>
           <option value="">{text('embed.themeOfReader')}</option>
           {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {text(`embedTheme.${one}`)}
-            </option>
+            <Text key={one} as="option" value={one} id={`embedTheme.${one}`} />
           ))}
         </select>
       </label>

@@ -1,7 +1,7 @@
 import { countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
-import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
-import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
+import { inOrder } from '#client/cricket-ui/match/in-order.ts'
+import { InningsHeading, OversOfInnings } from '#client/cricket-ui/match/innings-heading.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
@@ -20,11 +20,7 @@ export function TextCard({ match, all, number }: Props) {
       <h2>
         <InningsHeading match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
         <small>
-          {innings.Forfeited ? (
-            <Text id="innings.forfeited" />
-          ) : (
-            <OversShown overs={innings.Overs} match={match} />
-          )}
+          <OversOfInnings innings={innings} match={match} />
         </small>
       </h2>
       <table>
@@ -81,10 +77,4 @@ export function TextCard({ match, all, number }: Props) {
       </table>
     </section>
   )
-}
-
-function inOrder<Figures extends { Order: number }>(
-  by: Readonly<Record<string, Figures>>,
-): [string, Figures][] {
-  return Object.entries(by).sort(([, a], [, b]) => a.Order - b.Order)
 }

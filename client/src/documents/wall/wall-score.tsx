@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
@@ -83,30 +84,33 @@ function WallTotal() {
 
 /** The star marks the striker. */
 export function WallPeople() {
-  const names = useNames()
   const { match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
   return (
     <ul className="wall-people">
       {batters.map(({ id, figures: { Name, Runs, Balls }, isOnStrike }) => (
-        <li key={id}>
-          <span translate="no">{names.person(Name)}</span>{' '}
-          <b className="score-text" translate="no">
-            {`${Runs}${isOnStrike ? '*' : ''}`}
-          </b>{' '}
-          <span className="wall-detail">{Balls ?? '–'}</span>
-        </li>
+        <Person key={id} name={Name} figures={`${Runs}${isOnStrike ? '*' : ''}`} detail={Balls ?? '–'} />
       ))}
       {bowler && (
-        <li>
-          <span translate="no">{names.person(bowler.figures.Name)}</span>{' '}
-          <b className="score-text" translate="no">
-            {`${bowler.figures.Wickets}/${bowler.figures.Runs}`}
-          </b>{' '}
-          <span className="wall-detail">
-            <OversShown overs={bowler.figures.Overs} match={match} />
-          </span>
-        </li>
+        <Person
+          name={bowler.figures.Name}
+          figures={`${bowler.figures.Wickets}/${bowler.figures.Runs}`}
+          detail={<OversShown overs={bowler.figures.Overs} match={match} />}
+        />
       )}
     </ul>
+  )
+}
+
+type PersonProps = { name: string; figures: string; detail: ReactNode }
+
+function Person({ name, figures, detail }: PersonProps) {
+  return (
+    <li>
+      <span translate="no">{useNames().person(name)}</span>{' '}
+      <b className="score-text" translate="no">
+        {figures}
+      </b>{' '}
+      <span className="wall-detail">{detail}</span>
+    </li>
   )
 }

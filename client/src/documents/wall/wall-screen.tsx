@@ -1,22 +1,26 @@
-import { useLocation, useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useContent } from '#client/api/use-content.ts'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
-import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { NextMatch } from '#client/cricket-ui/match/next-match.tsx'
+import { isRunning, phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import { useNames } from '#client/i18n/names.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { useMatchPart, useMatchSource, wholeMatch } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
-import { match } from '#client/live/topic.ts'
+import { board, match } from '#client/live/topic.ts'
 import type { TopicView } from '#client/live/topic-view.ts'
-import { hasEnded, useTopic } from '#client/live/use-live.ts'
+import { hasEnded, useLive, useTopic } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useScreenAwake } from '#client/ui/use-screen-awake.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { hasNoGround } from '#shared/addresses/wall-address.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
-import { useGoOn, WallIdle } from './wall-next.tsx'
+import type { Board, BoardMatch, MatchState } from '#shared/live/match-state.ts'
+import { nextFixtures } from './next-fixtures.ts'
 import { WallScore } from './wall-score.tsx'
 import './wall.css'
 
@@ -76,3 +80,48 @@ function Head({ id, score = '', pair }: { id: number; score?: string; pair?: str
     />
   )
 }
+
+/** How long a result is shown before the next match. */
+const RESULT_MS = 60_000
+
+/** Moves the wall from a finished match to one in play, as soon as there is one. */
+function useGoOn(id: number, isOver: boolean): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const next = useLive(board, nextLiveMatch, id)
+  useEffect(() => {
+    if (!isOver || next === undefined) return
+    const timer = setTimeout(() => navigate(`${paths.wall(next)}${search}`, { replace: true }), RESULT_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, next, search, navigate])
+}
+
+/** What starts next. Nothing while another match is in play, as the wall moves to it. */
+function WallIdle({ id }: { id: number }) {
+  const now = useRelayNow(60_000)
+  const live = useLive(board, nextLiveMatch, id)
+  const onBoard = useLive(board, nextToStart)
+  const content = useContent(nextFixtures)
+  if (live !== undefined) return null
+  const next = onBoard ?? (content.kind === 'ready' ? content.answer.data[0] : undefined)
+  return (
+    <p className="wall-next">
+      {next === undefined ? <Text id="home.quiet" /> : <NextMatch match={next} now={now} />}
+    </p>
+  )
+}
+
+/** The match in play that began last, as it has most to come. */
+function nextLiveMatch({ Matches }: Board, after: number): number | undefined {
+  return Object.values(Matches)
+    .filter(({ LiveMatchId, Status }) => LiveMatchId !== after && isRunning(Status))
+    .sort((a, b) => startOf(b) - startOf(a))[0]?.LiveMatchId
+}
+
+function nextToStart({ Matches }: Board): BoardMatch | undefined {
+  return Object.values(Matches)
+    .filter(({ Status }) => phaseOf(Status) === 'before')
+    .sort((a, b) => startOf(a) - startOf(b))[0]
+}
+
+const startOf = ({ StartTime }: BoardMatch) => Date.parse(StartTime)

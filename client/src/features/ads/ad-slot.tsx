@@ -51,7 +51,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
           className="ad-picture"
         />
       </AddressLink>
-      <p className="ad-caption small soft">
+      <p className="ad-caption small soft spread">
         <Text id="ad.label" />
         <Button className="ad-close" onClick={() => setClosed(true)} id="action.close" />
       </p>

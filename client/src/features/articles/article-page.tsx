@@ -4,6 +4,7 @@ import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
 import { Share } from '#client/features/sharing/share.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -42,11 +43,7 @@ export function ArticlePage({ kind, id, article }: Props) {
         }}
         data={[
           articleThing(type, { ...article, url: address }, text('site.name')),
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text(menu), url: list },
-            { name: article.Title, url: address },
-          ]),
+          breadcrumbs([text('menu.home'), '/'], [text(menu), list], [article.Title, address]),
         ]}
       />
       <header className="article-head">
@@ -69,12 +66,7 @@ export function ArticlePage({ kind, id, article }: Props) {
         <Prose html={article.Body} written={article} />
         {article.MatchId !== undefined && (
           <p>
-            <Text
-              as={Link}
-              to={paths.highlights(article.MatchId)}
-              className="arrow-link"
-              id="article.match"
-            />
+            <ArrowLink to={paths.highlights(article.MatchId)} id="article.match" />
           </p>
         )}
         <div className="article-actions spread">
@@ -107,7 +99,7 @@ type RelatedProps = {
 function RelatedArticle({ related, pathOf }: RelatedProps) {
   const mark = useLanguageMark(related)
   return (
-    <li className="article-related">
+    <li className="article-related row">
       <Link to={pathOf(related.Id, related.Title)} className="row-link" lang={mark}>
         {related.Title}
       </Link>

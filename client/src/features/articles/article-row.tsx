@@ -15,7 +15,7 @@ type RowProps = Props & { level?: 'h2' | 'h3' }
 export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
   const { title, mark } = useTitle(article)
   return (
-    <li className="article-row">
+    <li className="article-row row">
       <div>
         <Heading className="article-row-title" lang={mark}>
           <Link to={to} className="row-link">

@@ -1,4 +1,4 @@
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { KeyList } from './key-list.tsx'
@@ -20,7 +20,6 @@ export function AccessSheet({ close }: { close(): void }) {
 }
 
 function ListeningChoices() {
-  const text = useText()
   const pace = useWatched(spokenPace)
   return (
     <section className="access-part modal-part" aria-labelledby="access-listening">
@@ -38,9 +37,7 @@ function ListeningChoices() {
           }
         >
           {PACES.map((one) => (
-            <option key={one} value={one}>
-              {text(`pace.${one}`)}
-            </option>
+            <Text key={one} as="option" value={one} id={`pace.${one}`} />
           ))}
         </select>
       </label>

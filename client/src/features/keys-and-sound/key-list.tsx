@@ -56,7 +56,7 @@ function List({ title, keys }: { title: MessageId; keys: Keys }) {
       <dl className="key-list">
         {keys.map(([names, does]) => (
           <div key={does}>
-            <dt>
+            <dt className="wrap">
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>
               ))}

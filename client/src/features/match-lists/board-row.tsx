@@ -2,9 +2,12 @@ import { memo } from 'react'
 import { BoardLine } from '#client/cricket-ui/match/board-line.tsx'
 import { leadingTeam } from '#client/cricket-ui/match/current-score.ts'
 import { MatchRow } from '#client/cricket-ui/match/match-row.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Board } from '#shared/live/match-state.ts'
 
@@ -36,3 +39,18 @@ export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) 
 })
 
 const oneOf = ({ Matches }: Board, id: string) => Matches[id]
+
+type SectionProps = { title: MessageId; ids: readonly string[] | undefined }
+
+export function BoardSection({ title, ids = [] }: SectionProps) {
+  if (ids.length === 0) return null
+  return (
+    <Section title={<Text id={title} />}>
+      <ul className="row-columns">
+        {ids.map((id) => (
+          <BoardRow key={id} id={id} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

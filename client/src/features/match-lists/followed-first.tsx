@@ -5,7 +5,7 @@ import { useFollowedKey } from '#client/features/following/use-followed.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchItem } from '#shared/api/match.ts'
-import { MatchItemRow } from './match-item-row.tsx'
+import { MatchItems } from './match-item-row.tsx'
 
 const SHOWN = 6
 
@@ -26,11 +26,7 @@ function First({ call, followedKey }: Props & { followedKey: string }) {
   if (matches.length === 0) return null
   return (
     <Section title={<Text id="follow.first" />}>
-      <ul className="row-columns">
-        {matches.map((match) => (
-          <MatchItemRow key={match.MatchId} match={match} />
-        ))}
-      </ul>
+      <MatchItems className="row-columns" matches={matches} />
     </Section>
   )
 }

@@ -1,13 +1,11 @@
 import { leadingTeam } from '#client/cricket-ui/match/current-score.ts'
 import { FixtureRow } from '#client/cricket-ui/match/fixture-row.tsx'
-import { MatchRow } from '#client/cricket-ui/match/match-row.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
-import { boardSituation } from '#client/cricket-ui/match/situation.ts'
-import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
+import { ResultRow } from './result-row.tsx'
 
 type Props = {
   match: MatchItem
@@ -37,15 +35,23 @@ export function MatchItemRow({ match, isOfOneSeries, isOfOneDay, isAtOneGround =
       />
     )
   }
-  const situation = boardSituation(match)
   return (
-    <MatchRow
+    <ResultRow
       match={match}
       leading={leadingTeam(match)}
-      to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
       about={isAtOneGround ? about : `${about} · ${names.venue(match.Venue)}`}
-    >
-      {situation && <SituationLine situation={situation} match={match} />}
-    </MatchRow>
+    />
+  )
+}
+
+type ListProps = Omit<Props, 'match'> & { matches: readonly MatchItem[]; className?: string }
+
+export function MatchItems({ matches, className, ...row }: ListProps) {
+  return (
+    <ul className={className}>
+      {matches.map((match) => (
+        <MatchItemRow key={match.MatchId} match={match} {...row} />
+      ))}
+    </ul>
   )
 }

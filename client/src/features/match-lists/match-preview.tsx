@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
 import { FormLetters } from '#client/cricket-ui/match/form-letters.tsx'
 import { ResultLine } from '#client/cricket-ui/match/result-line.tsx'
+import { GroundLink } from '#client/cricket-ui/name-links.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'

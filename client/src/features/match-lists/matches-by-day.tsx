@@ -1,7 +1,7 @@
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { DayHeading, useByDay } from './days.tsx'
-import { MatchItemRow } from './match-item-row.tsx'
+import { MatchItems } from './match-item-row.tsx'
 import './matches-by-day.css'
 
 type Props = {
@@ -17,11 +17,7 @@ export function MatchesByDay({ matches, level: Heading = 'h2' }: Props) {
       <Heading className="match-day-title">
         <DayHeading iso={ofDay[0]?.StartTime ?? ''} now={now} />
       </Heading>
-      <ul className="row-columns">
-        {ofDay.map((match) => (
-          <MatchItemRow key={match.MatchId} match={match} isOfOneDay />
-        ))}
-      </ul>
+      <MatchItems className="row-columns" matches={ofDay} isOfOneDay />
     </div>
   ))
 }

@@ -1,10 +1,10 @@
 import { matchDetail, recent } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { MatchItemRow } from './match-item-row.tsx'
+import { MatchItems } from './match-item-row.tsx'
 
 const SHOWN = 4
 
@@ -23,9 +23,7 @@ function TheMatch({ id }: { id: number }) {
   if (content.kind !== 'ready') return null
   return (
     <Section title={<Text id="videos.match" />}>
-      <ul>
-        <MatchItemRow match={content.answer.data} />
-      </ul>
+      <MatchItems matches={[content.answer.data]} />
     </Section>
   )
 }
@@ -37,13 +35,9 @@ function OtherResults({ except }: { except: number | undefined }) {
   if (others.length === 0) return null
   return (
     <Section title={<Text id="home.results" />}>
-      <ul>
-        {others.slice(0, SHOWN).map((match) => (
-          <MatchItemRow key={match.MatchId} match={match} />
-        ))}
-      </ul>
+      <MatchItems matches={others.slice(0, SHOWN)} />
       <p>
-        <Text as={Link} to={paths.results()} className="arrow-link" id="results.all" />
+        <ArrowLink to={paths.results()} id="results.all" />
       </p>
     </Section>
   )

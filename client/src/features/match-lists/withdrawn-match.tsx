@@ -1,6 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Fixture } from '#shared/live/match-state.ts'
@@ -26,7 +26,7 @@ export function WithdrawnMatch({ match, canonical }: Props) {
       <h1>{title}</h1>
       <Text as="p" role="status" id="card.withdrawn" />
       <p>
-        <Text as={Link} to={paths.liveScore} className="arrow-link" id="notFound.live" />
+        <ArrowLink to={paths.liveScore} id="notFound.live" />
       </p>
     </section>
   )

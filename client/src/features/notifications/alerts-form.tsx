@@ -40,7 +40,7 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
       )}
       <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
-      <div className="alerts-buttons">
+      <div className="alerts-buttons wrap">
         <Button
           type="submit"
           className="strong-button"

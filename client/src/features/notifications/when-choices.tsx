@@ -1,4 +1,4 @@
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import type { Choices, Quiet } from '#shared/notifications/choices.ts'
 
 type Props = { choices: Choices; change(choices: Choices): void }
@@ -9,7 +9,6 @@ const ALL = 'all'
 const FIRST_QUIET: Quiet = { from: 22 * 60, to: 7 * 60 }
 
 export function WhenChoices({ choices, change }: Props) {
-  const text = useText()
   const { perHour, quiet, ...rest } = choices
   const counts = [...new Set([...COUNTS, ...(perHour === undefined ? [] : [perHour])])].sort((a, b) => a - b)
   return (
@@ -29,11 +28,9 @@ export function WhenChoices({ choices, change }: Props) {
           }
         >
           {counts.map((count) => (
-            <option key={count} value={count}>
-              {text('notify.count', { count })}
-            </option>
+            <Text key={count} as="option" value={count} id="notify.count" values={{ count }} />
           ))}
-          <option value={ALL}>{text('notify.all')}</option>
+          <Text as="option" value={ALL} id="notify.all" />
         </select>
       </label>
       <label className="switch">
@@ -51,7 +48,7 @@ export function WhenChoices({ choices, change }: Props) {
         <Text id="notify.quiet" />
       </label>
       {quiet && (
-        <div className="alerts-times">
+        <div className="alerts-times wrap">
           <Time
             label="notify.quietFrom"
             minute={quiet.from}

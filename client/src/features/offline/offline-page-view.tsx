@@ -1,5 +1,6 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { JsonTag } from '#client/ui/json-tag.tsx'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, LOCALES } from '#shared/language.ts'
@@ -36,13 +37,7 @@ export function OfflinePageView() {
           <Text id="offline.none" />
         </p>
       </main>
-      <WordsTag words={words} />
+      <JsonTag id={WORDS_ID} data={words} />
     </>
   )
-}
-
-function WordsTag({ words }: { words: OfflineWords }) {
-  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose only sign of HTML is escaped
-  return <script type="application/json" id={WORDS_ID} dangerouslySetInnerHTML={{ __html: json }} />
 }

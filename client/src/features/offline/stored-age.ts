@@ -13,6 +13,11 @@ export function storedTime(locale: string, at: number, now: number): string {
   }).format(at)
 }
 
+/** `form`: with places for `{time}` and `{ago}`. */
+export function storedAge(form: string, locale: string, at: number, now: number): string {
+  return form.replace('{time}', storedTime(locale, at, now)).replace('{ago}', storedAgo(locale, at, now))
+}
+
 export function storedAgo(locale: string, at: number, now: number): string {
   return new Intl.RelativeTimeFormat(locale).format(...agoOf(now - at))
 }

@@ -1,26 +1,42 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import type { Call } from '#client/api/call.ts'
 import { useContent } from '#client/api/use-content.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { idOf } from '#shared/addresses/paths.ts'
 import { MissingPage } from './missing-page.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 import './list-screen.css'
 
 const OUTLINE_ROWS = 6
 
-type Props<Data> = {
-  /** Undefined where the address names nothing that could exist. */
-  call: Call<{ data: Data }> | undefined
+type Shown<Data> = {
   /** Where else to look when it does not exist. */
   instead: { to: string; label: MessageId }
   children(data: Data): ReactNode
 }
 
-export function DetailScreen<Data>({ call, instead, children }: Props<Data>) {
-  if (!call) return <MissingPage instead={instead} />
+type Props<Data, Id> = Shown<Data> & {
+  /** The part of the address that names it, and how that is read where it is no number. */
+  param: string
+  idIn?(segment: string | undefined): Id | undefined
+  callOf(id: Id): Call<{ data: Data }>
+}
+
+export function DetailScreen<Data, Id = number>({
+  param,
+  callOf,
+  instead,
+  children,
+  ...props
+}: Props<Data, Id>) {
+  const { idIn = idOf as (segment: string | undefined) => Id | undefined } = props
+  const id = idIn(useParams()[param])
+  if (id === undefined) return <MissingPage instead={instead} />
+  const call = callOf(id)
   return (
     <Detail key={call.key} call={call} instead={instead}>
       {children}
@@ -28,7 +44,7 @@ export function DetailScreen<Data>({ call, instead, children }: Props<Data>) {
   )
 }
 
-function Detail<Data>({ call, instead, children }: Props<Data> & { call: Call<{ data: Data }> }) {
+function Detail<Data>({ call, instead, children }: Shown<Data> & { call: Call<{ data: Data }> }) {
   const text = useText()
   const content = useContent(call)
   switch (content.kind) {

@@ -6,14 +6,13 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import type { Outlined } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { pageOf } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { Loaded } from './loaded.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { statusOfPage } from './status-of-page.ts'
-import './list-screen.css'
+import { TitledPage } from './titled-page.tsx'
 
 const BeginAtDesk = lazyComponent(() => import('./begin-at-desk.tsx').then((part) => part.BeginAtDesk))
 
@@ -63,15 +62,14 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
   if (isPastEnd) return <MissingPage instead={{ to: pathOf(1), label: title }} />
   const heading = text(title)
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={page === 1 ? heading : text('list.pageTitle', { title: heading, page })}
-        description={text(description)}
-        canonical={pathOf(page)}
-        status={isLeftOut ? 200 : statusOfPage(content)}
-        isLive={page === 1 && isFirstLive}
-      />
-      <h1>{heading}</h1>
+    <TitledPage
+      title={page === 1 ? heading : text('list.pageTitle', { title: heading, page })}
+      description={text(description)}
+      canonical={pathOf(page)}
+      status={isLeftOut ? 200 : statusOfPage(content)}
+      isLive={page === 1 && isFirstLive}
+      heading={heading}
+    >
       {search}
       {page === 1 && first}
       {!isLeftOut && (
@@ -86,11 +84,11 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
                   <BeginAtDesk />
                 </>
               )}
-              <Pager page={page} total={TotalCount} pageSize={PAGE_SIZE} to={pathOf} />
+              <Pager page={page} total={TotalCount} to={pathOf} />
             </>
           )}
         </Loaded>
       )}
-    </div>
+    </TitledPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -30,7 +31,7 @@ export function MinimalLayout({ motto, children }: Props) {
       <main id="content" className="measure bare-page" tabIndex={-1}>
         {children}
         <p>
-          <Text as={Link} to={paths.home} className="arrow-link" id="notFound.home" />
+          <ArrowLink to={paths.home} id="notFound.home" />
         </p>
       </main>
     </div>

@@ -1,6 +1,6 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import './missing-page.css'
@@ -18,10 +18,10 @@ export function MissingPage({ text: textId = 'notFound.text', instead }: Props) 
       <PageHead title={text('notFound.title')} description={text(textId)} status={404} />
       <Text as="h1" id="notFound.title" />
       <Text as="p" id={textId} />
-      <p className="missing-page-links">
-        {instead && <Text as={Link} to={instead.to} className="arrow-link" id={instead.label} />}
-        <Text as={Link} to={paths.home} className="arrow-link" id="notFound.home" />
-        <Text as={Link} to={paths.liveScore} className="arrow-link" id="notFound.live" />
+      <p className="missing-page-links wrap">
+        {instead && <ArrowLink to={instead.to} id={instead.label} />}
+        <ArrowLink to={paths.home} id="notFound.home" />
+        <ArrowLink to={paths.liveScore} id="notFound.live" />
       </p>
     </section>
   )

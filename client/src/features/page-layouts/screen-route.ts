@@ -1,9 +1,10 @@
 import type { PathMatch } from 'react-router-dom'
 import type { AnyCall } from '#client/api/call.ts'
+import { matchDetail } from '#client/api/match-calls.ts'
 import type { Needs } from '#client/api/page-needs.ts'
-import { board } from '#client/live/topic.ts'
+import { board, match } from '#client/live/topic.ts'
 import { type LazyView, lazyView } from '#client/ui/lazy-view.tsx'
-import { pageOf, titledIdOf } from '#shared/addresses/paths.ts'
+import { idOf, pageOf, titledIdOf } from '#shared/addresses/paths.ts'
 import type { TopicState } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
 
@@ -71,19 +72,6 @@ export function listRoute<const Path extends `${string}/:page?`>(
   })
 }
 
-/** The results of a search, once the address has words. */
-export function searchRoute<const Path extends `${string}/:text?/:page?`>(
-  described: File & { path: Path; search(text: string, page: number): AnyCall },
-): ScreenRoute<Path> {
-  return screenRoute({
-    ...described,
-    calls: ({ text, page }) => {
-      const number = pageOf(page)
-      return text?.trim() && number ? [described.search(text.trim(), number)] : []
-    },
-  })
-}
-
 type IdReader<Id> = number extends Id
   ? { idIn?: undefined }
   : { idIn(segment: string | undefined): Id | undefined }
@@ -108,7 +96,9 @@ export function existenceByFirst([first]: Calls): Existence {
   return first === undefined ? { isNowhere: true } : { subject: { call: first.key } }
 }
 
-/** A match that is not live is in the archive, or nowhere. `archive`: the call that finds it there. */
-export function existenceInArchive(archive: AnyCall): Existence {
-  return { subject: { call: archive.key, mayBeLive: true } }
+/** A match that is not live is in the archive, or nowhere. */
+export function existenceOfMatch({ liveMatchId }: Params, live: States): Existence {
+  const id = idOf(liveMatchId)
+  if (id === undefined) return { isNowhere: true }
+  return live[match(id)] ? {} : { subject: { call: matchDetail(id).key, mayBeLive: true } }
 }

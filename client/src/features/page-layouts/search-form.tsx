@@ -4,7 +4,7 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Button } from '#client/ui/button.tsx'
-import { SEARCH_FIELD } from '#shared/addresses/search-address.ts'
+import { MAX_NAME_LENGTH, SEARCH_FIELD } from '#shared/addresses/search-address.ts'
 import { addressIn } from '#shared/language.ts'
 import './search-form.css'
 
@@ -14,12 +14,11 @@ type Props = {
   action: string
   /** The address of the results. */
   pathOf(words: string): string
-  mostLetters: number
   wanted?: string | undefined
 }
 
 /** Spaces alone search for nothing. */
-export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: Props) {
+export function SearchForm({ label, action, pathOf, wanted = '' }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
@@ -41,7 +40,7 @@ export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: 
           type="search"
           className="field-input"
           defaultValue={wanted}
-          maxLength={mostLetters}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           required

@@ -19,7 +19,7 @@ export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props)
   return (
     <ul className="player-tiles">
       {players.map((player) => (
-        <li key={player.PlayerId} className="player-tile">
+        <li key={player.PlayerId} className="player-tile row">
           <Picture
             src={player.ImageUrl}
             alt=""

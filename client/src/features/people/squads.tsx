@@ -1,9 +1,7 @@
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
-import { useNames } from '#client/i18n/names.ts'
+import { TeamLink } from '#client/cricket-ui/name-links.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import { PlayerLine } from './player-line.tsx'
@@ -14,7 +12,7 @@ type Props = { match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'>; detail: Matc
 export function Squads({ match, detail }: Props) {
   if (!detail) return null
   return (
-    <div className="squads">
+    <div className="squads sections">
       <Squad team={match.TeamA} players={detail.Squads[`${match.TeamA.TeamId}`] ?? []} />
       <Squad team={match.TeamB} players={detail.Squads[`${match.TeamB.TeamId}`] ?? []} />
     </div>
@@ -22,15 +20,11 @@ export function Squads({ match, detail }: Props) {
 }
 
 function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][string] }) {
-  const names = useNames()
   return (
     <Section
       title={
-        <span className="squad-title">
-          <Crest team={team} />{' '}
-          <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
-            {names.team(team.TeamName)}
-          </Link>
+        <span className="squad-title side-name">
+          <Crest team={team} /> <TeamLink team={team} />
         </span>
       }
     >

@@ -40,7 +40,7 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
       aria-label={text('ad.label')}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <p className="popup-ad-head small soft">
+      <p className="popup-ad-head small soft spread">
         <Text id="ad.label" />
         <IconButton icon="close" label="action.close" onClick={close} />
       </p>

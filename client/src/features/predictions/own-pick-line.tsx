@@ -12,7 +12,7 @@ export function OwnPickLine({ state: { Match, Result }, teamId }: Props) {
   if (!team) return null
   const winner = Result?.WinnerTeamId
   return (
-    <p className="own-pick">
+    <p className="own-pick wrap">
       <Text className="soft" id="prediction.mine" /> <Crest team={team} />{' '}
       <strong>{names.team(team.TeamName)}</strong>
       {winner !== undefined && (

@@ -27,7 +27,7 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
         return (
           <li key={team.TeamId} className="pick-count" data-mine={isMine || undefined}>
             <p className="pick-count-row spread">
-              <span className="pick-count-team score-words">
+              <span className="side-name score-words">
                 <Crest team={team} /> {names.team(team.TeamName)}
               </span>
               <Text className="pick-count-figure score-text" id="prediction.percent" values={{ percent }} />

@@ -5,7 +5,7 @@ import { useSession } from '#client/api/session.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { NoPick } from './no-pick.tsx'
@@ -95,18 +95,12 @@ function WhoAreYou() {
   const { pathname, search } = useLocation()
   const isLoggedIn = useSession().kind === 'somebody'
   return (
-    <p className="winner-pick-ways">
+    <p className="winner-pick-ways wrap">
       <Text id="pick.kept" />{' '}
       {!isLoggedIn && (
-        <Text
-          as={Link}
-          to={paths.login}
-          className="arrow-link"
-          onClick={() => returnPath.set(pathname + search)}
-          id="pick.logIn"
-        />
+        <ArrowLink to={paths.login} onClick={() => returnPath.set(pathname + search)} id="pick.logIn" />
       )}{' '}
-      <Text as={Link} to={paths.prediction} className="arrow-link" id="pick.asGuest" />
+      <ArrowLink to={paths.prediction} id="pick.asGuest" />
     </p>
   )
 }

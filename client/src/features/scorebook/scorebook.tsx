@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { inOrder } from '#client/cricket-ui/match/in-order.ts'
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { Partnerships } from '#client/cricket-ui/match/partnerships.tsx'
@@ -18,6 +19,7 @@ import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type BookBall, type BookEvent, type BookPage, bookPage } from '#shared/scoring/scorebook.ts'
+import './on-paper.css'
 import './scorebook.css'
 
 /** The sheet that scorers keep, an innings a page: its figures are those of the match in view. */
@@ -203,8 +205,4 @@ function bowlerMark(ball: BookBall, id: string): string | undefined {
 function mark({ Wickets: _, ...ball }: BookBall, isOut: boolean): string {
   const { letters } = ballMark(ball)
   return isOut ? `${letters === '•' ? '' : letters}W` : letters
-}
-
-function inOrder<Figures extends { Order: number }>(all: Record<string, Figures>): [string, Figures][] {
-  return Object.entries(all).sort(([, a], [, b]) => a.Order - b.Order)
 }

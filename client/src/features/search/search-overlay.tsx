@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#client/i18n/text.tsx'
 import { IconButton } from '#client/ui/button.tsx'
@@ -8,7 +8,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchOptions } from './search-options.tsx'
-import { useActiveOption } from './use-active-option.ts'
 import './search-overlay.css'
 
 const LIST = 'search-options'
@@ -50,7 +49,7 @@ export function SearchOverlay({ close }: { close(): void }) {
   return (
     <ModalDialog
       dialog={dialog}
-      className="search-overlay wall"
+      className="search-overlay top-sheet wall"
       aria-label={text('search.everything')}
       closedby="any"
       close={close}
@@ -95,4 +94,55 @@ export function SearchOverlay({ close }: { close(): void }) {
       </div>
     </ModalDialog>
   )
+}
+
+/**
+ * The option that the arrow keys chose, while the focus stays in the field (ARIA's combobox pattern). New
+ * `words` reset it.
+ */
+function useActiveOption(list: RefObject<HTMLElement | null>, words: string) {
+  const [id, setId] = useState<string>()
+  const [isAny, setAny] = useState(false)
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other options
+  useEffect(() => setId(undefined), [words])
+  const look = () => {
+    const all = options()
+    setAny(all.length > 0)
+    setId((now) => (all.some((option) => option.id === now) ? now : undefined))
+  }
+  /** Whether the key moved the choice. Home and End belong to the field until an option is chosen. */
+  const moveBy = (key: string): boolean => {
+    const all = options()
+    const place = all.findIndex((option) => option.id === id)
+    const to = nextPlace(key, place, all.length)
+    if (to === undefined) return false
+    const option = all[to]
+    setId(option?.id)
+    option?.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  const press = (): boolean => {
+    const option = options().find((one) => one.id === id)
+    option?.click()
+    return option !== undefined
+  }
+  return { id, isAny, look, moveBy, press }
+}
+
+/** `place` is -1 for the field: above the first option and below the last. */
+function nextPlace(key: string, place: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return place === count - 1 ? -1 : place + 1
+    case 'ArrowUp':
+      return place === -1 ? count - 1 : place - 1
+    case 'Home':
+      return place === -1 ? undefined : 0
+    case 'End':
+      return place === -1 ? undefined : count - 1
+    default:
+      return undefined
+  }
 }

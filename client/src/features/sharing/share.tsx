@@ -54,7 +54,7 @@ export function Share({ title, picture, moment }: Props) {
     <div className="share not-printed">
       <button
         type="button"
-        className="share-button"
+        className="share-button framed"
         {...(hasSheet ? { onClick: openSheet } : { popoverTarget: id, onClick: open, ...intent })}
       >
         <Icon name="share" />
@@ -62,7 +62,7 @@ export function Share({ title, picture, moment }: Props) {
       </button>
       <button
         type="button"
-        className="share-button share-more"
+        className="share-button share-more framed"
         popoverTarget={id}
         aria-label={text('share.all')}
         onClick={open}
@@ -78,7 +78,7 @@ export function Share({ title, picture, moment }: Props) {
         role="dialog"
         aria-label={text('share.all')}
       >
-        <div className="share-head">
+        <div className="share-head spread">
           <Text as="h2" className="share-title" id="share.all" />
           <IconButton
             icon="close"

@@ -29,7 +29,7 @@ type LineProps = {
 
 function Line({ on, seconds, end, to }: LineProps) {
   return (
-    <p className="measure">
+    <p className="measure wrap">
       <Text id={on} values={{ seconds }} />{' '}
       <Text as="a" href={to} className="tap-link" rel="nofollow" id={end} />
     </p>

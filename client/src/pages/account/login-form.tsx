@@ -1,15 +1,17 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { login } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
 import { returnPath } from '#client/api/return-path.ts'
 import { send } from '#client/api/send.ts'
-import { keepSession } from '#client/api/session.ts'
+import { keepSession, onSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Form } from '#client/features/forms/form.tsx'
 import { focusField, valuesOf } from '#client/features/forms/form-values.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import type { SingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
@@ -17,9 +19,8 @@ import { internalPath } from '#client/ui/internal-path.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { LoginAnswer, UserData } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
-import { CheckBox } from './check-box.tsx'
+import { RememberBox } from './remember-box.tsx'
 import { verification } from './stored-steps.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
 
 type Props = {
@@ -96,7 +97,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
         autoComplete="current-password"
       />
       <div className="account-row spread">
-        <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
+        <RememberBox id="login-remember" isChecked={isRemembered} />
         <Button
           className="link-button"
           onClick={() =>
@@ -107,7 +108,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
       </div>
       <FormButton label="login.submit" busy={busy && BUSY[busy]} />
       {hasCaptchaFailed && (
-        <p className="small account-note" role="status">
+        <p className="small noted" role="status">
           <Text id="login.captchaFailed" />{' '}
           <Button className="link-button" onClick={() => captcha.refresh()} id="action.retry" />
         </p>
@@ -127,4 +128,26 @@ function keepLogin(user: UserData, isRemembered: boolean): string {
   verification.set(undefined)
   keepSession(user, isRemembered)
   return back || paths.home
+}
+
+/** Once the form is being read; and after a failure, as the network may return without an event. */
+const WAITS_MS = { idle: 1500, failed: 3000, solving: undefined, ready: undefined }
+
+/** The proof of work of the login form, begun shortly after the form opens, and again at each login or logout. */
+function useCaptcha(): keyof typeof WAITS_MS {
+  const { kind } = useWatched(captcha.state)
+  useEffect(() => {
+    const undo = onSession(captcha.refresh)
+    return () => {
+      undo()
+      captcha.reset()
+    }
+  }, [])
+  useEffect(() => {
+    const waitMs = WAITS_MS[kind]
+    if (waitMs === undefined) return
+    const timer = setTimeout(captcha.begin, waitMs)
+    return () => clearTimeout(timer)
+  }, [kind])
+  return kind
 }

@@ -5,11 +5,11 @@ import { focusField } from '#client/features/forms/form-values.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { MinimalLayout } from '#client/features/page-layouts/minimal-layout.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { ForgotForm, type Otp } from './forgot-form.tsx'
 import { LoginForm, type LoginStage } from './login-form.tsx'
+import { OtherWay } from './other-way.tsx'
 import { readPasswordReset, savePasswordReset } from './stored-steps.ts'
 import './account.css'
 
@@ -74,18 +74,7 @@ export function Screen() {
             }}
           />
         )}
-        <p className="account-other">
-          <Text
-            id="login.register"
-            values={{
-              a: (words) => (
-                <Link to={paths.register} className="inline-link">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        </p>
+        <OtherWay id="login.register" to={paths.register} />
       </div>
     </MinimalLayout>
   )

@@ -15,7 +15,7 @@ import { WhatsappField } from '#client/ui/form/whatsapp-field.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { CheckBox } from './check-box.tsx'
+import { RememberBox } from './remember-box.tsx'
 import { readRegistrationDraft, verification } from './stored-steps.ts'
 import { UsernameField } from './username-field.tsx'
 import { verificationOf } from './verify-steps.ts'
@@ -107,7 +107,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         label="form.passwordAgain"
         autoComplete="new-password"
       />
-      <CheckBox id="register-remember" name="remember" label="form.remember" />
+      <RememberBox id="register-remember" />
       <FormButton label="register.submit" busy={busy && 'register.sending'} />
     </Form>
   )

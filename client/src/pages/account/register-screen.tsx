@@ -3,10 +3,10 @@ import { siteConfig } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { MinimalLayout } from '#client/features/page-layouts/minimal-layout.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import { paths } from '#shared/addresses/paths.ts'
+import { OtherWay } from './other-way.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import './account.css'
@@ -38,18 +38,7 @@ export function Screen() {
         {isVerifying && config.kind !== 'loading' && (
           <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
         )}
-        <p className="account-other">
-          <Text
-            id="register.login"
-            values={{
-              a: (words) => (
-                <Link to={paths.login} className="inline-link">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        </p>
+        <OtherWay id="register.login" to={paths.login} />
       </div>
     </MinimalLayout>
   )

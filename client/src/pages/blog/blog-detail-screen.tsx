@@ -1,14 +1,14 @@
-import { useParams } from 'react-router-dom'
 import { blogDetail } from '#client/api/article-calls.ts'
 import { ArticlePage } from '#client/features/articles/article-page.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 
 export function Screen() {
-  const id = titledIdOf(useParams().article)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : blogDetail(id)}
+      param="article"
+      idIn={titledIdOf}
+      callOf={blogDetail}
       instead={{ to: paths.blog(), label: 'notFound.blog' }}
     >
       {(blog) => <ArticlePage kind="blog" id={blog.BlogId} article={blog} />}

@@ -6,16 +6,15 @@ import { valuesOf } from '#client/features/forms/form-values.ts'
 import type { FormProblem } from '#client/features/forms/use-form-errors.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { ContactAnswer, ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
-import '#client/features/page-layouts/list-screen.css'
 import './contact.css'
 
 /** Loaded already: the form is checked by the same file. */
@@ -27,13 +26,11 @@ export function Screen() {
   const text = useText()
   const [isSent, setSent] = useState(false)
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={text('contact.title')}
-        description={text('contact.description')}
-        canonical={paths.contact}
-      />
-      <Text as="h1" id="contact.title" />
+    <TitledPage
+      title={text('contact.title')}
+      description={text('contact.description')}
+      canonical={paths.contact}
+    >
       {isSent ? (
         <div className="contact-sent" role="status">
           <Text as="p" id="contact.sent" />
@@ -42,7 +39,7 @@ export function Screen() {
       ) : (
         <ContactForm sent={() => setSent(true)} />
       )}
-    </div>
+    </TitledPage>
   )
 }
 

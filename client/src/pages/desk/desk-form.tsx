@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { addAtDesk, changeAtDesk, removeAtDesk } from '#client/api/desk-calls.ts'
@@ -11,12 +11,11 @@ import { Button } from '#client/ui/button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
-import { LANGUAGES } from '#shared/language.ts'
+import { LANGUAGES, type Language, OWN_NAMES } from '#shared/language.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import type { Removed } from './desk-list.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { fieldsIn } from './entry-of-form.ts'
-import { LanguageColumns } from './language-columns.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 import { deviceZone } from './zoned-time.ts'
 
@@ -112,4 +111,41 @@ export function DeskForm({ kind, id, record }: Props) {
 function useZoneOf(groundId: string): string {
   const ground = useDeskList('Ground').records.find((record) => `${record.GroundId}` === groundId)
   return ground ? `${ground.TimeZone}` : deviceZone()
+}
+
+type ColumnsProps = {
+  shown: Language
+  show(language: Language): void
+  children(language: Language): ReactNode
+}
+
+/** The same fields in each language: next to each other, and where there is no room for that one at a time. */
+function LanguageColumns({ shown, show, children }: ColumnsProps) {
+  return (
+    <>
+      <div className="desk-languages">
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            className="small-button"
+            lang={language}
+            aria-pressed={language === shown}
+            onClick={() => show(language)}
+          >
+            {OWN_NAMES[language]}
+          </button>
+        ))}
+      </div>
+      <Text as="p" className="small soft" id="desk.languagesHint" />
+      <div className="desk-columns">
+        {LANGUAGES.map((language) => (
+          <fieldset key={language} data-shown={language === shown}>
+            <legend lang={language}>{OWN_NAMES[language]}</legend>
+            {children(language)}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
 }

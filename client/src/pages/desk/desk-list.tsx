@@ -50,7 +50,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
           end={(record) => isPublished(kind) && <PublishState record={record} />}
         />
       </ul>
-      <p className="desk-links">
+      <p className="desk-links wrap">
         {page > 1 && <Text as={Link} to={`${paths.desk(part)}?page=${page - 1}`} id="desk.newer" />}
         {page * MOST_AT_ONCE < total && (
           <Text as={Link} to={`${paths.desk(part)}?page=${page + 1}`} id="desk.older" />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { deskRecord } from '#client/api/desk-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Loaded } from '#client/features/page-layouts/loaded.tsx'
@@ -8,11 +9,14 @@ import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskForm } from './desk-form.tsx'
+import { RecordRows } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
+import { namesIn } from './names-in.ts'
+import { PastedRecords } from './pasted-records.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
 import { ResultOfMatch } from './result-of-match.tsx'
-import { SquadOfTeam } from './squad-of-team.tsx'
+import { useDeskList } from './use-desk-list.ts'
 
 /** `id` undefined: a new record. */
 export function DeskRecordPage({ kind, id }: { kind: DeskKindName; id: number | undefined }) {
@@ -61,10 +65,39 @@ function LinksOf({ kind, id, record }: { kind: DeskKindName; id: number; record:
   const page = pages[kind]
   if (page === undefined) return null
   return (
-    <p className="desk-links">
+    <p className="desk-links wrap">
       {isPublished(kind) && <PublishState record={record} />}
       {kind === 'Match' && <Text as={Link} className="strong-button" to={paths.score(id)} id="desk.score" />}
       <Text as={Link} className="inline-link" to={page} id="desk.asFansSeeIt" />
     </p>
+  )
+}
+
+/** The players of a side, and a list of names that joins them. */
+function SquadOfTeam({ teamId }: { teamId: number }) {
+  const { records } = useDeskList('Player')
+  const [pasted, setPasted] = useState('')
+  const squad = records.filter(({ TeamId }) => TeamId === teamId).reverse()
+  const known = new Set(squad.map(({ Name }) => `${Name}`.toLowerCase()))
+  const names = namesIn(pasted).filter(({ Name }) => !known.has(Name.toLowerCase()))
+  return (
+    <section className="desk-part">
+      <Text as="h3" id="desk.squad" values={{ count: squad.length }} />
+      <ol className="desk-squad">
+        <RecordRows kind="Player" records={squad} />
+      </ol>
+      <PastedRecords
+        kind="Player"
+        label="desk.pasteSquad"
+        example="desk.pasteSquadExample"
+        add="desk.addNames"
+        text={pasted}
+        setText={setPasted}
+        lines={names.map(({ Name, Role }) => ({
+          line: Role === undefined ? Name : `${Name}, ${Role}`,
+          entry: { Name, Role, TeamId: teamId },
+        }))}
+      />
+    </section>
   )
 }

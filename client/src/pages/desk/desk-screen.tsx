@@ -3,23 +3,23 @@ import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Failed } from '#client/ui/content-states.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
-import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
+import { DESK_KIND_NAMES, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { AccountRoles } from './account-roles.tsx'
 import { ACCOUNTS, isAtDesk, KEYS, kindIn } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskRecordPage } from './desk-record-page.tsx'
 import { DeskSettings } from './desk-settings.tsx'
-import { DeskSteps } from './desk-steps.tsx'
 import { KeysAtDesk } from './keys-at-desk.tsx'
+import { useDeskList } from './use-desk-list.ts'
 import { useUnsaved } from './use-unsaved.ts'
-import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
 import './desk.css'
 
@@ -32,11 +32,9 @@ export function Screen() {
   const isLoggedIn = useSession().kind === 'somebody'
   if (!isAtDesk(useParams())) return <Missing />
   return (
-    <div className="measure list-screen">
-      <PageHead title={text('desk.title')} description={text('desk.description')} isUnlisted />
-      <Text as="h1" id="desk.title" />
+    <TitledPage title={text('desk.title')} description={text('desk.description')} isUnlisted>
       {isLoggedIn ? <Desk /> : <LogIn />}
-    </div>
+    </TitledPage>
   )
 }
 
@@ -99,5 +97,43 @@ function DeskMenu({ current }: { current: string | undefined }) {
         />
       ))}
     </nav>
+  )
+}
+
+const STEPS = ['Series', 'Team', 'Player', 'Ground', 'Match'] as const satisfies DeskKindName[]
+
+/** The way from an empty site to the first ball, with how far it has come. */
+function DeskSteps() {
+  const { content } = useDeskList('Match')
+  if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
+  return (
+    <section className="section">
+      <Text as="p" className="list-intro" id="desk.intro" />
+      <ol className="desk-steps">
+        {STEPS.map((kind) => (
+          <Step key={kind} kind={kind} />
+        ))}
+        <li>
+          <Text as="p" id="desk.thenScore" />
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Step({ kind }: { kind: (typeof STEPS)[number] }) {
+  const { content, total } = useDeskList(kind)
+  return (
+    <li>
+      <span className="spread">
+        <Text
+          as={Link}
+          className="inline-link"
+          to={paths.desk(kind.toLowerCase())}
+          id={DESK_FORMS[kind].title}
+        />
+        {content.kind === 'ready' && <Text className="soft" id="desk.count" values={{ count: total }} />}
+      </span>
+    </li>
   )
 }

@@ -1,23 +1,24 @@
-import { type MouseEvent, useRef, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { imageCategory } from '#client/api/gallery-calls.ts'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Term, useTerms } from '#client/i18n/terms.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { idOf, paths } from '#shared/addresses/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { GalleryImage, ImageCategoryDetail } from '#shared/api/gallery.ts'
-import { LargePicture } from './large-picture.tsx'
 import './gallery.css'
 
 export function Screen() {
-  const id = idOf(useParams().categoryId)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : imageCategory(id)}
+      param="categoryId"
+      callOf={imageCategory}
       instead={{ to: paths.images(), label: 'notFound.images' }}
     >
       {(category) => <Gallery category={category} />}
@@ -33,15 +34,12 @@ function Gallery({ category }: { category: ImageCategoryDetail }) {
   const shown = large === undefined ? undefined : images[large]
   const title = useTerms()('galleries', category.Title) ?? category.Title
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={title}
-        description={text('images.about', { title, count: category.Images.length })}
-        canonical={paths.imageDetail(category.CategoryId)}
-      />
-      <h1>
-        <Term of="galleries" word={category.Title} />
-      </h1>
+    <TitledPage
+      title={title}
+      description={text('images.about', { title, count: category.Images.length })}
+      canonical={paths.imageDetail(category.CategoryId)}
+      heading={<Term of="galleries" word={category.Title} />}
+    >
       <ul ref={list} className="gallery">
         {images.map((image, place) => (
           <GalleryFigure
@@ -61,7 +59,7 @@ function Gallery({ category }: { category: ImageCategoryDetail }) {
           close={() => setLarge(undefined)}
         />
       )}
-    </div>
+    </TitledPage>
   )
 }
 
@@ -107,5 +105,65 @@ function GalleryFigure({ image, isFirst, enlarge }: FigureProps) {
         </figcaption>
       </figure>
     </li>
+  )
+}
+
+type Props = {
+  image: GalleryImage
+  /** A smaller copy that is loaded already, shown until the large one is. */
+  meanwhile: string | undefined
+  previous?: (() => void) | undefined
+  next?: (() => void) | undefined
+  close(): void
+}
+
+/** A picture as large as the window. Arrow keys turn, Escape and a press outside close. */
+function LargePicture({ image, meanwhile, previous, next, close }: Props) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const turn = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
+    if (!to) return
+    event.preventDefault()
+    to()
+  }
+  return (
+    <ModalDialog
+      dialog={dialog}
+      className="large-picture"
+      aria-label={image.Alt}
+      close={close}
+      onKeyDown={turn}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className="large-picture-bar wrap">
+        <Button
+          className="large-picture-button"
+          aria-disabled={!previous}
+          onClick={previous}
+          id="images.previous"
+        />
+        <Button className="large-picture-button" aria-disabled={!next} onClick={next} id="images.next" />
+        <button
+          type="button"
+          className="large-picture-button"
+          aria-label={text('action.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <Picture
+        key={image.ImageId}
+        src={image.ImageUrl}
+        alt={image.Alt}
+        sizes="100vw"
+        width={image.Width}
+        height={image.Height}
+        isFirst
+        meanwhile={meanwhile}
+        className="large-picture-image"
+      />
+    </ModalDialog>
   )
 }

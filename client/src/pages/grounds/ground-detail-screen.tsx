@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
 import { groundDetail } from '#client/api/ground-calls.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { idsInPhase } from '#client/cricket-ui/match/phase.ts'
-import { BoardRow } from '#client/features/match-lists/board-row.tsx'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { TeamLink } from '#client/cricket-ui/name-links.tsx'
+import { BoardRow, BoardSection } from '#client/features/match-lists/board-row.tsx'
 import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { FormatTable } from '#client/ui/format-table.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { GroundDetail, GroundFigures, GroundTotal } from '#shared/api/ground.ts'
 import type { MatchItem } from '#shared/api/match.ts'
-import '#client/features/page-layouts/list-screen.css'
 import './grounds.css'
-import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
-import { useIsShielded } from '#client/live/use-is-shielded.ts'
-import { FormatTable } from '#client/ui/format-table.tsx'
-import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 
 export function Screen() {
-  const name = groundNameOf(useParams().name)
   return (
     <DetailScreen
-      call={name === undefined ? undefined : groundDetail(name)}
+      param="name"
+      idIn={groundNameOf}
+      callOf={groundDetail}
       instead={{ to: paths.fixtures(), label: 'notFound.fixtures' }}
     >
       {(ground) => <Ground ground={ground} />}
@@ -46,54 +46,37 @@ function Ground({ ground }: { ground: GroundDetail }) {
   // Older lists do not have the results of these yet.
   const ended = useLive(board, idsInPhase, 'over', ground.Name) ?? []
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={name}
-        description={text('grounds.about', { ground: name })}
-        canonical={address}
-        isLive={running.length > 0}
-        data={[
-          { '@type': 'Place', name: ground.Name, address: ground.Name, url: address },
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text('menu.matches'), url: paths.matches() },
-            { name, url: address },
-          ]),
-        ]}
-      />
-      <h1>{name}</h1>
+    <TitledPage
+      title={name}
+      description={text('grounds.about', { ground: name })}
+      canonical={address}
+      isLive={running.length > 0}
+      data={[
+        { '@type': 'Place', name: ground.Name, address: ground.Name, url: address },
+        breadcrumbs([text('menu.home'), '/'], [text('menu.matches'), paths.matches()], [name, address]),
+      ]}
+    >
       <HomeSides teams={ground.Teams} />
-      {running.length > 0 && (
-        <Section title={<Text id="matches.now" />}>
-          <ul className="row-columns">
-            {running.map((id) => (
-              <BoardRow key={id} id={id} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      <div className="ground-columns">
+      <BoardSection title="matches.now" ids={running} />
+      <div className="ground-columns sections">
         <PlayedNext matches={ground.Upcoming} begun={[...running, ...ended]} />
         <FiguresByFormat figures={ground.Figures} />
         <PlayedHere matches={ground.Recent} running={running} ended={ended} />
       </div>
-    </div>
+    </TitledPage>
   )
 }
 
 function HomeSides({ teams }: { teams: GroundDetail['Teams'] }) {
-  const names = useNames()
   if (teams.length === 0) return null
   return (
-    <div className="ground-home">
+    <div className="ground-home wrap">
       <Text as="p" className="soft" id="grounds.home" values={{ count: teams.length }} />
       <ul>
         {teams.map((team) => (
           <li key={team.TeamId}>
             <Crest team={team} />
-            <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="arrow-link">
-              {names.team(team.TeamName)}
-            </Link>
+            <TeamLink team={team} className="arrow-link" />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { usePageMatch } from '#client/live/page-match.ts'
 import { board, match } from '#client/live/topic.ts'
 import { hasEnded, isAwaited, isKnown, useLive, useTopic } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { fixtures } from './home-needs.ts'
 import { pickFeaturedMatch } from './pick-featured-match.ts'
@@ -34,7 +34,7 @@ export function FeaturedMatch({ id }: { id: number }) {
               {freshness}
               <ReducedMatchLength />
             </span>
-            <Text as={Link} to={paths.scorecard(id)} className="arrow-link small" id="link.fullScorecard" />
+            <ArrowLink to={paths.scorecard(id)} className="arrow-link small" id="link.fullScorecard" />
           </>
         }
       />

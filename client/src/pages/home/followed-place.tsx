@@ -7,6 +7,7 @@ import {
   readFollowedKey,
 } from '#client/features/following/followed-things.ts'
 import { useFollowedKey } from '#client/features/following/use-followed.ts'
+import { ResultRow } from '#client/features/match-lists/result-row.tsx'
 import { AlertsButton } from '#client/features/notifications/alerts-button.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
@@ -19,7 +20,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
 import { moreFixtures, moreResults } from './home-needs.ts'
-import { ResultRow } from './result-row.tsx'
 import './followed-place.css'
 
 /**

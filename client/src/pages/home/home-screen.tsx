@@ -1,15 +1,17 @@
+import { useRef } from 'react'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { AdSlot } from '#client/features/ads/ad-slot.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { isKnown, useTopic } from '#client/live/use-live.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { useNear } from '#client/ui/use-near.ts'
 import { FeaturedMatch, NoLiveMatch, useFeaturedMatch } from './featured-match.tsx'
 import { FollowedPlace } from './followed-place.tsx'
 import { news } from './home-needs.ts'
 import { FixtureList, ResultList } from './match-lists.tsx'
 import { NewsFront } from './news-front.tsx'
-import { PredictionInvitation } from './prediction-invitation.tsx'
 import './home-screen.css'
 
 export function Screen() {
@@ -30,12 +32,12 @@ export function Screen() {
       />
       <Text as="h1" className="visually-hidden" id="home.title" />
       {moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}
-      <div className="measure home-paper">
+      <div className="measure home-paper sections">
         <FollowedPlace />
         <div>
           <NewsFront />
         </div>
-        <div className="home-side">
+        <div className="home-side sections">
           <ResultList />
           <FixtureList />
           <PredictionInvitation />
@@ -43,5 +45,20 @@ export function Screen() {
         </div>
       </div>
     </>
+  )
+}
+
+const PredictionBox = lazyComponent(() =>
+  import('./prediction-box.tsx').then(({ PredictionBox }) => PredictionBox),
+)
+
+/** Fetched when the reader comes near, so that nothing above waits or moves. */
+function PredictionInvitation() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place} className="prediction-place">
+      {isNear && <PredictionBox />}
+    </div>
   )
 }

@@ -3,17 +3,17 @@ import { REVALIDATION } from '#client/api/revalidation.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import { FixtureRow } from '#client/cricket-ui/match/fixture-row.tsx'
 import { idsInPhase } from '#client/cricket-ui/match/phase.ts'
+import { ResultRow } from '#client/features/match-lists/result-row.tsx'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { fixtures, MATCHES_SHOWN, results } from './home-needs.ts'
-import { ResultRow } from './result-row.tsx'
 
 /** Requested again when a match on the board ends. */
 export function ResultList() {
@@ -54,23 +54,24 @@ type Props = {
 
 function MatchList({ content, of, all, children }: Props) {
   if (isUnoffered(content)) return null
-  const matches = content.kind === 'ready' ? content.answer.data.slice(0, MATCHES_SHOWN) : []
+  const isResults = of === 'results'
   return (
     <Section title={<Text id={`home.${of}`} />}>
-      {content.kind === 'loading' && (
-        <OutlineRows rows={MATCHES_SHOWN} of={of === 'results' ? 'match' : 'fixture'} />
-      )}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
-      {content.kind === 'ready' && matches.length === 0 && (
-        <Text
-          as="p"
-          className="section-message soft"
-          id={of === 'results' ? 'list.noResults' : 'list.noFixtures'}
-        />
-      )}
-      {matches.length > 0 && <ul>{matches.map(children)}</ul>}
+      <Loaded content={content} rows={MATCHES_SHOWN} outline={isResults ? 'match' : 'fixture'}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Text
+              as="p"
+              className="section-message soft"
+              id={isResults ? 'list.noResults' : 'list.noFixtures'}
+            />
+          ) : (
+            <ul>{data.slice(0, MATCHES_SHOWN).map(children)}</ul>
+          )
+        }
+      </Loaded>
       <p>
-        <Text as={Link} to={all} className="arrow-link" id={`${of}.all`} />
+        <ArrowLink to={all} id={`${of}.all`} />
       </p>
     </Section>
   )

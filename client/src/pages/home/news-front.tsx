@@ -6,9 +6,9 @@ import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { NewsItem } from '#shared/api/content.ts'
@@ -52,7 +52,7 @@ export function NewsFront() {
         ))}
       </ul>
       <p>
-        <Text as={Link} to={paths.news()} className="arrow-link" id="news.all" />
+        <ArrowLink to={paths.news()} id="news.all" />
       </p>
     </section>
   )

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
-import { Text, useText } from '#client/i18n/text.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
-import { Section } from '#client/ui/section.tsx'
-import { paths } from '#shared/addresses/paths.ts'
-import { ASSESSMENT } from '#shared/cricket/forecast/assessment-data.ts'
-import { ReliabilityDiagram } from './reliability-diagram.tsx'
-import '#client/features/page-layouts/list-screen.css'
-import './how-sure.css'
 import { useIntl } from 'react-intl'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { English } from '#client/i18n/english.tsx'
 import { Term } from '#client/i18n/terms.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { InningsScore, Miss, Model } from '#shared/cricket/forecast/assessment.ts'
+import { ASSESSMENT } from '#shared/cricket/forecast/assessment-data.ts'
+import { ReliabilityDiagram } from './reliability-diagram.tsx'
+import '#client/features/page-layouts/list-screen.css'
+import './how-sure.css'
 
 export function Screen() {
   const text = useText()
@@ -82,9 +83,9 @@ function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
   const intl = useIntl()
   const oversText = useOversText()
   return (
-    <ol className="how-sure-misses">
+    <ol>
       {misses.map(({ kind, date, teams, came, chance, innings, over }) => (
-        <li key={`${kind} ${date} ${teams.join()}`}>
+        <li key={`${kind} ${date} ${teams.join()}`} className="row">
           <p>
             <b>
               <English>
@@ -131,30 +132,20 @@ function ScoreTable({ scores, of }: { scores: readonly InningsScore[]; of: 'brie
   const figure = (score: number) =>
     intl.formatNumber(score, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   return (
-    <table className="how-sure-table">
-      <Text as="caption" id={of === 'brier' ? 'howSure.brier' : 'howSure.logLoss'} />
-      <thead>
-        <tr>
-          <Text as="th" scope="col" id="howSure.innings" />
-          {MODELS.map(({ model, label }) => (
-            <Text as="th" key={model} scope="col" id={label} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {scores.map((score) => (
-          <tr key={`${score.kind} ${score.innings}`}>
-            <th scope="row">
-              <Term of="formats" word={score.kind} /> {score.innings}
-            </th>
-            {MODELS.map(({ model }) => (
-              <td key={model} className={model === 'ours' ? 'how-sure-ours' : undefined}>
-                {figure(score[of][model])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption={<Text as="b" id={of === 'brier' ? 'howSure.brier' : 'howSure.logLoss'} />}
+      columns={['howSure.innings', ...MODELS.map(({ label }) => label)]}
+      rows={scores.map((score) => ({
+        head: (
+          <>
+            <Term of="formats" word={score.kind} /> {score.innings}
+          </>
+        ),
+        cells: MODELS.map(({ model }) => {
+          const shown = figure(score[of][model])
+          return model === 'ours' ? <b key={model}>{shown}</b> : shown
+        }),
+      }))}
+    />
   )
 }

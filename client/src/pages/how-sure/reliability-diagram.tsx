@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
+import { FigureTables } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Term, useTerms } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import type { Bin, Calibration } from '#shared/cricket/forecast/assessment.ts'
+import type { Calibration } from '#shared/cricket/forecast/assessment.ts'
 
 const SIZE = 320
 const LEFT = 48
@@ -58,40 +59,18 @@ export function ReliabilityDiagram({ calibration: { kind, error, bins } }: { cal
           />
         ))}
       </svg>
-      <BinTable bins={bins} percent={percent} />
+      <FigureTables
+        summary="howSure.table"
+        tables={[
+          {
+            columns: ['howSure.said', 'howSure.came', 'howSure.times'],
+            rows: bins.map(({ said, came, count }) => ({
+              head: percent(said, 1),
+              cells: [percent(came, 1), intl.formatNumber(count)],
+            })),
+          },
+        ]}
+      />
     </figure>
-  )
-}
-
-function BinTable({
-  bins,
-  percent,
-}: {
-  bins: readonly Bin[]
-  percent(share: number, digits?: number): string
-}) {
-  const intl = useIntl()
-  return (
-    <details>
-      <Text as="summary" className="tap-link small" id="howSure.table" />
-      <table className="how-sure-table">
-        <thead>
-          <tr>
-            <Text as="th" scope="col" id="howSure.said" />
-            <Text as="th" scope="col" id="howSure.came" />
-            <Text as="th" scope="col" id="howSure.times" />
-          </tr>
-        </thead>
-        <tbody>
-          {bins.map(({ said, came, count }) => (
-            <tr key={said}>
-              <th scope="row">{percent(said, 1)}</th>
-              <td>{percent(came, 1)}</td>
-              <td>{intl.formatNumber(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

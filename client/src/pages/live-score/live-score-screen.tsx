@@ -1,14 +1,12 @@
-import { FreshnessLine } from '#client/cricket-ui/match/freshness-line.tsx'
 import { idsInPhase, type Phase } from '#client/cricket-ui/match/phase.ts'
-import { BoardRow } from '#client/features/match-lists/board-row.tsx'
+import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
+import { BoardSection } from '#client/features/match-lists/board-row.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { changedAt, useLive, useLiveStatus, useTopic } from '#client/live/use-live.ts'
-import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { useLive } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { Section } from '#client/ui/section.tsx'
 import type { Board } from '#shared/live/match-state.ts'
 import './live-score-screen.css'
 
@@ -33,7 +31,7 @@ export function Screen() {
       <div className="measure live-score">
         <Text as="h1" id="liveScore.title" />
         <p className="small soft live-score-state">
-          <BoardFreshness />
+          <ScoreFreshness topic={board} />
         </p>
         {total === undefined && <OutlineRows rows={4} of="match" />}
         {total === 0 && <Text as="p" id="home.quiet" />}
@@ -46,25 +44,7 @@ export function Screen() {
 }
 
 function Part({ phase, title }: { phase: Phase; title: MessageId }) {
-  const ids = useLive(board, idsInPhase, phase)
-  if (!ids || ids.length === 0) return null
-  return (
-    <Section title={<Text id={title} />}>
-      <ul className="live-score-rows row-columns">
-        {ids.map((id) => (
-          <BoardRow key={id} id={id} />
-        ))}
-      </ul>
-    </Section>
-  )
+  return <BoardSection title={title} ids={useLive(board, idsInPhase, phase)} />
 }
 
 const matchCount = ({ Matches }: Board) => Object.keys(Matches).length
-
-/** A component of its own, as it renders every second. */
-function BoardFreshness() {
-  const status = useLiveStatus()
-  const now = useRelayNow(1000)
-  const at = useTopic(board, changedAt)
-  return <FreshnessLine {...status} at={at} now={now} />
-}

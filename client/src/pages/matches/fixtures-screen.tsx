@@ -5,7 +5,6 @@ import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { OpenPicks } from '#client/features/predictions/lazy-parts.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
-import '#client/features/page-layouts/list-screen.css'
 import '#client/features/predictions/pick-place.css'
 
 export function Screen() {

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import { videos } from '#client/api/gallery-calls.ts'
 import { highlights, matchDetail } from '#client/api/match-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
@@ -6,30 +5,29 @@ import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { namesIn } from '#client/cricket-ui/match/names-in.ts'
-import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { MatchItems } from '#client/features/match-lists/match-item-row.tsx'
 import { WithdrawnMatch } from '#client/features/match-lists/withdrawn-match.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { Link } from '#client/ui/link.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { idOf, paths } from '#shared/addresses/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
 import { VideoFigure } from '../../features/films/video-figure.tsx'
-import '#client/features/page-layouts/list-screen.css'
 import '#client/cricket-ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
 
 export function Screen() {
-  const id = idOf(useParams().matchId)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : matchDetail(id)}
+      param="matchId"
+      callOf={matchDetail}
       instead={{ to: paths.results(), label: 'notFound.results' }}
     >
       {(match) =>
@@ -64,52 +62,39 @@ function Highlights({ match }: { match: MatchDetail }) {
     b: names.team(match.TeamB.TeamName),
   })
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={title}
-        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}.`}
-        canonical={paths.highlights(match.MatchId)}
-        status={statusOfPage(content)}
-      />
-      <h1>{title}</h1>
-      <ul>
-        <MatchItemRow match={match} />
-      </ul>
+    <TitledPage
+      title={title}
+      description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}.`}
+      canonical={paths.highlights(match.MatchId)}
+      status={statusOfPage(content)}
+    >
+      <MatchItems matches={[match]} />
       <FilmOfMatch matchId={match.MatchId} />
-      {content.kind === 'loading' && <OutlineRows rows={12} of="ball" />}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
-      {content.kind === 'ready' && content.answer.data.length === 0 && (
-        <Text
-          as="p"
-          className="section-message soft"
-          id={match.ScoreHidden ? 'shield.withheld' : 'highlight.none'}
-        />
-      )}
-      {content.kind === 'ready' &&
-        byInnings(content.answer.data).map(({ innings, highlights }) => (
-          <Section
-            key={innings}
-            title={<InningsTitle match={match} number={innings} all={match.Scorecard.Innings} />}
-          >
-            <ol className="highlights row-columns">
-              {highlights.map((highlight, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two highlights may share a ball
-                <HighlightRow key={place} highlight={highlight} match={match} />
-              ))}
-            </ol>
-          </Section>
-        ))}
+      <Loaded content={content} rows={12} outline="ball">
+        {({ data }) => {
+          const none = match.ScoreHidden ? 'shield.withheld' : 'highlight.none'
+          if (data.length === 0) return <Text as="p" className="section-message soft" id={none} />
+          return byInnings(data).map(({ innings, highlights }) => (
+            <Section
+              key={innings}
+              title={<InningsTitle match={match} number={innings} all={match.Scorecard.Innings} />}
+            >
+              <ol className="highlights row-columns">
+                {highlights.map((highlight, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two highlights may share a ball
+                  <HighlightRow key={place} highlight={highlight} match={match} />
+                ))}
+              </ol>
+            </Section>
+          ))
+        }}
+      </Loaded>
       {match.LiveMatchId !== undefined && (
         <p>
-          <Text
-            as={Link}
-            to={paths.scorecard(match.LiveMatchId)}
-            className="arrow-link"
-            id="link.fullScorecard"
-          />
+          <ArrowLink to={paths.scorecard(match.LiveMatchId)} id="link.fullScorecard" />
         </p>
       )}
-    </div>
+    </TitledPage>
   )
 }
 

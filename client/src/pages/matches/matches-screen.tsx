@@ -1,17 +1,16 @@
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { idsInPhase } from '#client/cricket-ui/match/phase.ts'
-import { BoardRow } from '#client/features/match-lists/board-row.tsx'
+import { BoardSection } from '#client/features/match-lists/board-row.tsx'
 import { MatchesByDay } from '#client/features/match-lists/matches-by-day.tsx'
 import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import '#client/features/page-layouts/list-screen.css'
 
 const NEXT_SHOWN = 4
 
@@ -29,7 +28,7 @@ export function Screen() {
       isFirstLive={running.length > 0}
       first={
         <>
-          <OnNow ids={running} />
+          <BoardSection title="matches.now" ids={running} />
           <Next />
         </>
       }
@@ -43,19 +42,6 @@ export function Screen() {
   )
 }
 
-function OnNow({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null
-  return (
-    <Section title={<Text id="matches.now" />}>
-      <ul className="row-columns">
-        {ids.map((id) => (
-          <BoardRow key={id} id={id} />
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 function Next() {
   const content = useContent(upcoming(NEXT_SHOWN), { isOptional: true })
   if (content.kind !== 'ready' || content.answer.data.length === 0) return null
@@ -63,7 +49,7 @@ function Next() {
     <Section title={<Text id="home.fixtures" />}>
       <MatchesByDay matches={content.answer.data} level="h3" />
       <p>
-        <Text as={Link} to={paths.fixtures()} className="arrow-link" id="fixtures.all" />
+        <ArrowLink to={paths.fixtures()} id="fixtures.all" />
       </p>
     </Section>
   )

@@ -4,7 +4,6 @@ import { MatchesByDay } from '#client/features/match-lists/matches-by-day.tsx'
 import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
-import '#client/features/page-layouts/list-screen.css'
 
 export function Screen() {
   return (

@@ -1,10 +1,9 @@
-import { useParams } from 'react-router-dom'
 import { matchDetail } from '#client/api/match-calls.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
-import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { boardSituation } from '#client/cricket-ui/match/situation.ts'
 import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
+import { GroundLink, SeriesLink, TeamLink } from '#client/cricket-ui/name-links.tsx'
 import { MatchPreview } from '#client/features/match-lists/match-preview.tsx'
 import { WithdrawnMatch } from '#client/features/match-lists/withdrawn-match.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
@@ -16,22 +15,21 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { Link } from '#client/ui/link.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { sportsEvent } from '#client/ui/structured-data.ts'
-import { idOf, paths } from '#shared/addresses/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import '#client/cricket-ui/scoreboard/scoreboard.css'
-import '#client/features/page-layouts/list-screen.css'
 import '#client/features/predictions/pick-place.css'
 import './upcoming-screen.css'
 
 export function Screen() {
-  const id = idOf(useParams().matchId)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : matchDetail(id)}
+      param="matchId"
+      callOf={matchDetail}
       instead={{ to: paths.fixtures(), label: 'notFound.fixtures' }}
     >
       {(match) =>
@@ -70,10 +68,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
       <section className="wall upcoming-wall">
         <div className="measure">
           <p className="small soft">
-            <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
-              {names.tournament(match.TournamentName)}
-            </Link>
-            , {names.match(match.MatchName)}
+            <SeriesLink match={match} />, {names.match(match.MatchName)}
           </p>
           <h1 className="upcoming-sides">
             <SideName team={match.TeamA} /> <span className="soft">{text('match.against')}</span>{' '}
@@ -97,10 +92,8 @@ function Upcoming({ match }: { match: MatchDetail }) {
             <GroundLink venue={match.Venue} />
           </p>
           {match.LiveMatchId !== undefined && (
-            <Text
-              as={Link}
+            <ArrowLink
               to={paths.scorecard(match.LiveMatchId)}
-              className="arrow-link"
               id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'}
             />
           )}
@@ -120,13 +113,9 @@ function Upcoming({ match }: { match: MatchDetail }) {
 }
 
 function SideName({ team }: { team: Team }) {
-  const names = useNames()
   return (
-    <span className="upcoming-side">
-      <Crest team={team} />{' '}
-      <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
-        {names.team(team.TeamName)}
-      </Link>
+    <span className="upcoming-side side-name">
+      <Crest team={team} /> <TeamLink team={team} />
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import { newsDetail } from '#client/api/article-calls.ts'
 import { ArticlePage } from '#client/features/articles/article-page.tsx'
 import { useHiddenTitle } from '#client/features/articles/use-hidden-title.ts'
@@ -10,10 +9,11 @@ import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
 export function Screen() {
-  const id = titledIdOf(useParams().article)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : newsDetail(id)}
+      param="article"
+      idIn={titledIdOf}
+      callOf={newsDetail}
       instead={{ to: paths.news(), label: 'notFound.news' }}
     >
       {(news) =>

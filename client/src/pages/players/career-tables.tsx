@@ -48,7 +48,7 @@ export function CareerTables({ career }: { career: PlayerDetail['Career'] }) {
     .filter(({ row }) => row.Innings > 0)
   const Figures = formats.length === 1 ? CareerFigures : CareerTable
   return (
-    <div className="career">
+    <div className="career sections">
       {batted.length > 0 && (
         <Section title={<Text id="career.batting" />}>
           <Figures rows={batted} columns={BATTING} />

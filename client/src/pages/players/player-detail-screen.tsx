@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
 import { playerDetail } from '#client/api/people-calls.ts'
+import { TeamLink } from '#client/cricket-ui/name-links.tsx'
 import { FollowButton } from '#client/features/following/follow-button.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { RoleWord } from '#client/features/people/role-word.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { DateOf } from '#client/i18n/times.tsx'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -14,14 +16,11 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
-import { idOf, paths } from '#shared/addresses/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings, PlayerDetail } from '#shared/api/people.ts'
 import { CareerTables, ScoringSplits } from './career-tables.tsx'
 import { InningsLog } from './innings-log.tsx'
-import '#client/features/page-layouts/list-screen.css'
 import './player-detail.css'
-import { DateOf } from '#client/i18n/times.tsx'
-import { useIsShielded } from '#client/live/use-is-shielded.ts'
 
 const YEAR_MS = 365.25 * 86_400_000
 
@@ -31,10 +30,10 @@ function ageAt(birthDate: string, nowMs: number): number {
 }
 
 export function Screen() {
-  const id = idOf(useParams().playerId)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : playerDetail(id)}
+      param="playerId"
+      callOf={playerDetail}
       instead={{ to: paths.players(), label: 'notFound.players' }}
     >
       {(player) => <Player player={player} />}
@@ -58,11 +57,7 @@ function Player({ player }: { player: PlayerDetail }) {
         canonical={address}
         data={[
           { '@type': 'Person', name, image: [player.ImageUrl], url: address },
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text('players.title'), url: paths.players() },
-            { name, url: address },
-          ]),
+          breadcrumbs([text('menu.home'), '/'], [text('players.title'), paths.players()], [name, address]),
         ]}
       />
       <header className="player-head">
@@ -78,9 +73,7 @@ function Player({ player }: { player: PlayerDetail }) {
         <div>
           <h1>{name}</h1>
           <p>
-            <Link to={paths.teamDetail(player.TeamId, player.TeamName)} className="arrow-link">
-              {names.team(player.TeamName)}
-            </Link>
+            <TeamLink team={player} className="arrow-link" />
           </p>
           <FollowButton kind="players" id={player.PlayerId} name={name} teamId={player.TeamId} />
         </div>
@@ -137,7 +130,7 @@ function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
     <ul className="form-row">
       {innings.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
-        <li key={place} className="form-innings">
+        <li key={place} className="form-innings row">
           <Figures innings={one} />
           <span className="small">
             {one.LiveMatchId === undefined ? (

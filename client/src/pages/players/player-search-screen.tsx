@@ -1,32 +1,65 @@
+import { useParams } from 'react-router-dom'
 import { playerSearch } from '#client/api/people-calls.ts'
-import { SearchScreen } from '#client/features/page-layouts/search-screen.tsx'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
+import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
+import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import { PlayerTiles } from '#client/features/people/player-tiles.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
-import { paths } from '#shared/addresses/paths.ts'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
+import { Pager } from '#client/ui/pager.tsx'
+import { pageOf, paths } from '#shared/addresses/paths.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { PlayerSearchForm } from './player-search-form.tsx'
 
+/** Where else to look, for pages that do not exist. */
+const INSTEAD = { to: paths.players(), label: 'notFound.players' } as const
+
+/** A search with its words in the address; no result is a page, too. Without words it is the form. */
 export function Screen() {
   const text = useText()
+  const { text: typed, page: segment } = useParams()
+  const wanted = typed?.trim()
+  const page = pageOf(segment)
+  if (wanted === undefined)
+    return (
+      <TitledPage title={text('players.title')} description={text('players.search')} isUnlisted>
+        <PlayerSearchForm />
+      </TitledPage>
+    )
+  if (wanted === '' || page === undefined) return <MissingPage instead={INSTEAD} />
+  return <Found key={`${wanted} ${page}`} wanted={wanted} page={page} />
+}
+
+function Found({ wanted, page }: { wanted: string; page: number }) {
+  const title = useText()('players.called', { text: wanted })
+  const content = useContent(playerSearch(wanted, page))
+  const isPastEnd = content.kind === 'ready' && content.answer.data.length === 0 && page > 1
+  if (isUnoffered(content) || isPastEnd) return <MissingPage instead={INSTEAD} />
   return (
-    <SearchScreen
-      title={text('players.title')}
-      description={text('players.search')}
-      form={<PlayerSearchForm />}
-      titleOf={(wanted) => text('players.called', { text: wanted })}
-      instead={{ to: paths.players(), label: 'notFound.players' }}
-      outline="fixture"
-      callOf={playerSearch}
-      pathOf={paths.playerSearch}
-      above={(wanted) => <PlayerSearchForm wanted={wanted} />}
-      found={(count) => <Text id="players.found" values={{ count }} />}
-      below={
-        <p>
-          <Text as={Link} to={paths.players()} className="arrow-link" id="players.all" />
-        </p>
-      }
+    <TitledPage
+      title={title}
+      description={title}
+      canonical={paths.playerSearch(wanted, page)}
+      status={statusOfPage(content)}
+      isUnlisted
     >
-      {(players) => <PlayerTiles players={players} withTeam level="h2" />}
-    </SearchScreen>
+      <PlayerSearchForm wanted={wanted} />
+      <Loaded content={content} rows={PAGE_SIZE} outline="fixture">
+        {({ data, TotalCount }) => (
+          <>
+            <p className="section-message soft" role="status">
+              <Text id="players.found" values={{ count: TotalCount }} />
+            </p>
+            <PlayerTiles players={data} withTeam level="h2" />
+            <Pager page={page} total={TotalCount} to={(one) => paths.playerSearch(wanted, one)} />
+          </>
+        )}
+      </Loaded>
+      <p>
+        <ArrowLink to={paths.players()} id="players.all" />
+      </p>
+    </TitledPage>
   )
 }

@@ -3,7 +3,6 @@ import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { PlayerTiles } from '#client/features/people/player-tiles.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { PlayerSearchForm } from './player-search-form.tsx'
-import '#client/features/page-layouts/list-screen.css'
 
 export function Screen() {
   return (

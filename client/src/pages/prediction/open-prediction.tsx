@@ -16,6 +16,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { AddressLink } from '#client/ui/address-link.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -53,11 +54,11 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
       <div className="prediction-columns">
         <section ref={card} className="prediction-card">
           <h2 className="prediction-sides">
-            <span className="prediction-team">
+            <span className="side-name">
               <Crest team={prediction.TeamA} /> {names.team(prediction.TeamA.TeamName)}
             </span>{' '}
             <Text as="span" className="soft prediction-against" id="match.against" />{' '}
-            <span className="prediction-team">
+            <span className="side-name">
               <Crest team={prediction.TeamB} /> {names.team(prediction.TeamB.TeamName)}
             </span>
           </h2>
@@ -80,13 +81,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
             />
           )}
           {isOpen && !isAsked && (
-            <Text
-              as="button"
-              type="button"
-              className="link-button"
-              onClick={() => setPicksAgain(true)}
-              id="prediction.another"
-            />
+            <Button className="link-button" onClick={() => setPicksAgain(true)} id="prediction.another" />
           )}
         </section>
         <div className="prediction-side">

@@ -4,9 +4,13 @@ import { onSession } from '#client/api/session.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import { MinimalLayout } from '#client/features/page-layouts/minimal-layout.tsx'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
+import { PickCounts } from '#client/features/predictions/pick-counts.tsx'
 import { useOwnPicks } from '#client/features/predictions/use-own-picks.ts'
+import { useProgress } from '#client/features/predictions/use-progress.ts'
 import { WinnerPick } from '#client/features/predictions/winner-pick.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
 import { Failed } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -14,10 +18,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { OpenPrediction } from './open-prediction.tsx'
 import './prediction.css'
-import { PickCounts } from '#client/features/predictions/pick-counts.tsx'
-import { useProgress } from '#client/features/predictions/use-progress.ts'
-import { useNames } from '#client/i18n/names.ts'
-import { useLiveSource } from '#client/live/live-source.ts'
 
 /** Section 2 of the specification: in English in every language. */
 const TITLE = 'Prediction'
@@ -109,7 +109,7 @@ function PastPrediction({ prediction, refresh }: { prediction: Prediction; refre
   useProgress(prediction.MatchId, refresh)
   const values = { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) }
   return (
-    <li className="past-prediction">
+    <li className="past-prediction row">
       <Text as="h3" id="match.title" values={values} />
       <p>
         {Result ? (

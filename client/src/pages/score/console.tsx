@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { Scorebook } from '#client/features/scorebook/scorebook.tsx'
 import { loadMessages } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
+import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import { matchState } from '#shared/live/make-states.ts'
 import { redo } from '#shared/scoring/pad.ts'
+import type { BookEvent } from '#shared/scoring/scorebook.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
-import { newId, tapUndo } from './enter.ts'
+import { newId, tapUndo, timeOfId } from './enter.ts'
 import { FaultWords } from './event-words.tsx'
 import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
-import { OwnScorebook } from './own-scorebook.tsx'
 import { PartingChoice } from './parting-choice.tsx'
 import { Question } from './question.tsx'
 import { ScoreHead } from './score-head.tsx'
@@ -81,4 +83,29 @@ function Entry() {
     if (match.draft.of !== undefined) return <EditedBall />
     return pad.step.ask === 'ball' ? <BallPad /> : <Question />
   }
+}
+
+/** The sheet from the log of this phone, as it is without a network. */
+function OwnScorebook() {
+  const { slots } = useScoring().pad
+  const language = useLanguage()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // Without a network they may be missing: the next opening asks again.
+    loadMessages(language).then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [language])
+  const events = useMemo(
+    () =>
+      slots.flatMap(({ id, event }): BookEvent[] => {
+        if (!event) return []
+        if (event.Type !== 'delivery') return [{ between: event }]
+        const { Innings, Over, N, NonStriker } = event
+        return [{ ball: { ...shownDelivery(event), Innings, Over, N, NonStriker, atMs: timeOfId(id) } }]
+      }),
+    [slots],
+  )
+  return hasWords && <Scorebook events={events} />
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { tapEvent } from './enter.ts'
-import { Choices } from './key.tsx'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import { latestInnings } from '#shared/cricket/lead.ts'
+import { creaseOf } from '#shared/scoring/crease.ts'
+import { type Leaving, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
+import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
+import { keepEdit, tapChoice, tapEvent } from './enter.ts'
+import { Choices, type PadKey } from './key.tsx'
 import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
-import { peopleKeys } from './people-keys.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** Everything that is rare: each key enters at once, or asks what it needs. */
@@ -30,4 +34,57 @@ export function MorePanel({ close }: { close(): void }) {
           .map(({ title, keys }) => <Choices key={title} title={title} keys={keys} />)}
     </section>
   )
+}
+
+type Title = PadKey['id'] & string
+
+const RETIRING = ['retired hurt', 'retired not out', 'retired out'] as const
+/** In Cricsheet's words. */
+const REASONS = ['concussion_substitute', 'impact_player', 'injury'] as const
+
+/** Who leaves, who does not come, and who comes in for another. */
+function peopleKeys(more: More): PadKey[] {
+  const { phone, match, pad, playerKeys, sideOfPlayer, enter, ask, done } = more
+  const { Sheet } = match
+  const { scorecard } = pad.scorer
+  const Innings = latestInnings(scorecard.Innings)
+  const card = scorecard.Innings[`${Innings}`]
+  if (Innings === undefined || !card || scorecard.Result) return []
+  const { pair } = creaseOf(scorecard)
+  const gone = replaced(pad.slots)
+  const stillOf = (side = Sheet.Teams.find(({ TeamId }) => TeamId === card.BowlingTeamId)) =>
+    (side?.Players ?? []).map(({ PlayerId }) => PlayerId).filter((id) => !gone.includes(id))
+  const askWho = (title: Title, ids: readonly number[], tap: (id: number) => void) =>
+    ask(<Choices key={title} title={title} keys={playerKeys(ids, tap)} />)
+  const key = (id: Title, ids: readonly number[], tap: (id: number) => void): PadKey => ({
+    ...{ id, tap: () => askWho(id, ids, tap) },
+  })
+  const chosen = (as: Choice['as']) => (id: number) => done(tapChoice(phone, { as, id }))
+  const leaves = (kind: Leaving) => (player: number) => {
+    const edited = withLeaving(pad.slots, Innings, player, kind)
+    if (edited) done(keepEdit(phone, edited.of, edited.event))
+  }
+  const keys: PadKey[] = []
+  if (inningsState(card) !== 'over') {
+    const toCome = canComeIn(Sheet, card, [...match.pad.chosen.map(({ id }) => id), ...gone])
+    const hasBall = withLeaving(pad.slots, Innings, 0, 'retired hurt') !== undefined
+    if (hasBall && pair.length > 0)
+      keys.push(...RETIRING.map((kind) => key(`score.${kind}`, pair, leaves(kind))))
+    if (pair.length < 2 && toCome.length > 2)
+      keys.push(key('score.timed out', toCome, hasBall ? leaves('timed out') : chosen('timed out')))
+    const fresh = toCome.filter((id) => card.Batting[`${id}`] === undefined)
+    keys.push(key('score.absent', fresh, (Player) => enter({ Type: 'absent', Innings, Player })()))
+    if (pad.step.ask === 'ball') keys.push(key('score.changeBowler', stillOf(), chosen('bowler')))
+  }
+  const everyone = Sheet.Teams.flatMap(stillOf)
+  for (const Reason of REASONS)
+    keys.push(
+      key(`score.${Reason}`, everyone, (Out) => {
+        const side = sideOfPlayer(Out)
+        const others = stillOf(side).filter((id) => id !== Out && !pair.includes(id))
+        const replacement = { Type: 'replacement', Scope: 'match', Out, TeamId: side?.TeamId } as const
+        askWho('score.whoReplaces', others, (In) => enter({ ...replacement, In, Reason })())
+      }),
+    )
+  return keys
 }

@@ -1,6 +1,7 @@
 import { memo, useContext, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { inOrder } from '#client/cricket-ui/match/in-order.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { isInPlay } from '#client/cricket-ui/match/situation.ts'
 import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
@@ -39,20 +40,17 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
           </tr>
         </thead>
         <tbody>
-          {idsInOrder(innings).map((id) => {
-            const figures = innings.Batting[id]
-            return (
-              <BattingRow
-                key={id}
-                id={id}
-                figures={figures}
-                wasOut={isStill || seen.out.has(id)}
-                atCrease={figures?.AtCrease === true && isOn}
-                onStrike={isOn && innings.OnStrike === Number(id)}
-                bowler={innings.Bowling[`${figures?.Out?.Bowler}`]?.Name}
-              />
-            )
-          })}
+          {inOrder(innings.Batting).map(([id, figures]) => (
+            <BattingRow
+              key={id}
+              id={id}
+              figures={figures}
+              wasOut={isStill || seen.out.has(id)}
+              atCrease={figures.AtCrease === true && isOn}
+              onStrike={isOn && innings.OnStrike === Number(id)}
+              bowler={innings.Bowling[`${figures.Out?.Bowler}`]?.Name}
+            />
+          ))}
         </tbody>
       </table>
       <dl className="innings-rows">
@@ -65,8 +63,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
 
 type RowProps = {
   id: string
-  /** Undefined at a ball before they came in. */
-  figures: BattingFigures | undefined
+  figures: BattingFigures
   atCrease: boolean
   onStrike: boolean
   bowler: string | undefined
@@ -78,7 +75,6 @@ type RowProps = {
 const BattingRow = memo(function BattingRow({ id, figures, atCrease, onStrike, bowler, wasOut }: RowProps) {
   const intl = useIntl()
   const names = useNames()
-  if (!figures) return null
   const isOut = figures.Out !== undefined && isWicket(figures.Out.Kind)
   const rate = strikeRate(figures)
   return (
@@ -110,10 +106,6 @@ const BattingRow = memo(function BattingRow({ id, figures, atCrease, onStrike, b
     </tr>
   )
 })
-
-function idsInOrder({ Batting }: Innings): string[] {
-  return Object.keys(Batting).sort((a, b) => (Batting[a]?.Order ?? 0) - (Batting[b]?.Order ?? 0))
-}
 
 function outIn({ Batting }: Innings): ReadonlySet<string> {
   return new Set(Object.keys(Batting).filter((id) => Batting[id]?.Out !== undefined))

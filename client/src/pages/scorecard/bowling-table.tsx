@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { inOrder } from '#client/cricket-ui/match/in-order.ts'
 import { isInPlay } from '#client/cricket-ui/match/situation.ts'
 import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { RollingDigit } from '#client/cricket-ui/score-figures/rolling-digit.tsx'
@@ -16,7 +17,6 @@ type Props = { innings: Innings; match: MatchState['Match'] }
 
 export function BowlingTable({ innings, match }: Props) {
   const isOn = isInPlay(innings, match.BallsPerOver)
-  const bowlers = Object.entries(innings.Bowling).sort(([, a], [, b]) => a.Order - b.Order)
   return (
     <table className="figures-table">
       <thead>
@@ -34,7 +34,7 @@ export function BowlingTable({ innings, match }: Props) {
         </tr>
       </thead>
       <tbody>
-        {bowlers.map(([id, figures]) => (
+        {inOrder(innings.Bowling).map(([id, figures]) => (
           <BowlingRow
             key={id}
             id={id}

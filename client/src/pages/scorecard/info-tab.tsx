@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
@@ -13,6 +12,7 @@ import {
   StatusNotice,
   StatusTag,
 } from '#client/cricket-ui/match/status-notice.tsx'
+import { GroundLink, SeriesLink } from '#client/cricket-ui/name-links.tsx'
 import { MatchPreview } from '#client/features/match-lists/match-preview.tsx'
 import { Squads } from '#client/features/people/squads.tsx'
 import { ViewingChoices } from '#client/features/viewing/viewing-choices.tsx'
@@ -25,7 +25,6 @@ import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -48,10 +47,7 @@ export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
         <Section title={<Text id="info.title" />}>
           <dl className="info-rows">
             <Row label={<Text id="info.tournament" />}>
-              <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
-                {names.tournament(match.TournamentName)}
-              </Link>
-              , {names.match(match.MatchName)}
+              <SeriesLink match={match} />, {names.match(match.MatchName)}
             </Row>
             <Row label={<Text id="info.format" />}>
               <Term of="formats" word={match.Format} />

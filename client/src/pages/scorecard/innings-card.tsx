@@ -1,8 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
-import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
-import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
+import { InningsHeading, OversOfInnings } from '#client/cricket-ui/match/innings-heading.tsx'
 import { Partnerships } from '#client/cricket-ui/match/partnerships.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
@@ -42,11 +41,7 @@ export function InningsCard({ match, number, all, squads, open, lastBalls }: Pro
         <span className="innings-total score-text">
           <b>{scoreText(innings)}</b>{' '}
           <span className="soft score-words">
-            {innings.Forfeited ? (
-              <Text id="innings.forfeited" />
-            ) : (
-              <OversShown overs={innings.Overs} match={match} />
-            )}
+            <OversOfInnings innings={innings} match={match} />
           </span>
         </span>
       </summary>

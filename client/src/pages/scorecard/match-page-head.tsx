@@ -49,11 +49,11 @@ const Head = memo(function Head({ id, tab, state, moment, isOver }: HeadProps) {
       data={[
         // The picture shows the score.
         sportsEvent(state.Match, paths.scorecard(id), isHidden ? undefined : picture),
-        breadcrumbs([
-          { name: text('menu.home'), url: paths.home },
-          { name: text('menu.liveScore'), url: paths.liveScore },
-          { name: titles.pair, url: paths.scorecard(id) },
-        ]),
+        breadcrumbs(
+          [text('menu.home'), '/'],
+          [text('menu.liveScore'), paths.liveScore],
+          [titles.pair, paths.scorecard(id)],
+        ),
       ]}
       isLive={!isOver}
     />

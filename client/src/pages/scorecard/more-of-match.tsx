@@ -5,13 +5,14 @@ import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { OwnPickLine } from '#client/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/features/predictions/own-picks.ts'
 import { Share } from '#client/features/sharing/share.tsx'
-import { SmallWindowPlace } from '#client/features/small-window/lazy-small-window.tsx'
+import { smallWindows } from '#client/features/small-window/open-small-window.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
-import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { useHasScript } from '#client/ui/use-has-script.ts'
 import { useNear } from '#client/ui/use-near.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
@@ -38,7 +39,7 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove }: Props) 
   return (
     <div ref={place}>
       <Section title={<Text id="after.title" />}>
-        <div className="more-of-match">
+        <div className="more-of-match wrap">
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
           <ShareScore isOver={isOver} isPast={isPast} />
           {!isOver && <SmallWindowPlace />}
@@ -73,13 +74,7 @@ function MatchLinks({ match, isOver, storyId }: LinksProps) {
     <ul className="more-of-match-links">
       {links.map(({ id, to }) => (
         <li key={id}>
-          <Text
-            as={Link}
-            to={to}
-            className="arrow-link"
-            id={id}
-            values={{ series: names.tournament(TournamentName) }}
-          />
+          <ArrowLink to={to} id={id} values={{ series: names.tournament(TournamentName) }} />
         </li>
       ))}
     </ul>
@@ -169,4 +164,14 @@ function Tour({ wins, match }: { wins: Readonly<Record<string, number>>; match: 
   ) : (
     <Text id="after.ahead" values={{ ...values, team: names.team(ahead.team.TeamName) }} />
   )
+}
+
+/** Loaded only where the browser has such windows. */
+const SmallWindow = lazyWithWords(() =>
+  import('#client/features/small-window/small-window.tsx').then(({ SmallWindow }) => SmallWindow),
+)
+
+function SmallWindowPlace() {
+  const hasScript = useHasScript()
+  return hasScript && smallWindows() ? <SmallWindow /> : null
 }

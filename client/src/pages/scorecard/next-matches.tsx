@@ -1,6 +1,6 @@
 import { upcomingOf } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { MatchItems } from '#client/features/match-lists/match-item-row.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
 
@@ -16,11 +16,7 @@ export function NextMatches({ tournamentId }: { tournamentId: number }) {
   if (next.length === 0) return null
   return (
     <Section title={<Text id="home.fixtures" />}>
-      <ul>
-        {next.map((match) => (
-          <MatchItemRow key={match.MatchId} match={match} isOfOneSeries />
-        ))}
-      </ul>
+      <MatchItems matches={next} isOfOneSeries />
     </Section>
   )
 }

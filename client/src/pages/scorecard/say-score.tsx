@@ -5,6 +5,7 @@ import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
 import { SpokenScore } from '#client/cricket-ui/match/spoken-score.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { MatchContext } from '#client/live/match-in-view.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** Announces the score on request: a button for readers by keyboard, and the key `n`. */
@@ -14,9 +15,7 @@ export function SayScore() {
   const [announced, setAnnounced] = useState<{ state: MatchState | undefined; time: number }>()
   return (
     <>
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="skip-link say-score"
         aria-keyshortcuts="n"
         onClick={() => setAnnounced((last) => ({ state: match?.get(), time: (last?.time ?? 0) + 1 }))}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Scorebook } from '#client/features/scorebook/scorebook.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
@@ -28,12 +28,10 @@ export function ScorebookPage({ id }: { id: number }) {
       />
       {state.Match.ScoreHidden ? (
         <Text as="p" className="section-message soft" id="shield.hint" />
-      ) : content.kind === 'loading' ? (
-        <OutlineRows rows={8} of="ball" />
-      ) : content.kind === 'failed' ? (
-        <Failed message={content.error.message} retry={content.retry} />
       ) : (
-        <Scorebook events={events} />
+        <Loaded content={content} rows={8} outline="ball">
+          {() => <Scorebook events={events} />}
+        </Loaded>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
 import { match as topicOf } from '#client/live/topic.ts'
+import { Button } from '#client/ui/button.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
@@ -87,9 +88,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
             !isHidden &&
             !isBack &&
             hasBegun && (
-              <Text
-                as="button"
-                type="button"
+              <Button
                 className="rewind-button arrow-link small"
                 aria-keyshortcuts="b"
                 onClick={goBack}
@@ -109,7 +108,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
             <Text as="p" className="section-message soft" id="shield.hint" />
           )}
           {isBefore && (
-            <div className="more-of-match">
+            <div className="more-of-match wrap">
               <FollowMatch match={match} isOver={false} />
             </div>
           )}

@@ -9,6 +9,7 @@ import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
+import '#client/features/scorebook/on-paper.css'
 import './scorecard-print.css'
 import './external-scorecard.css'
 

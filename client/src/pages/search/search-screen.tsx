@@ -2,20 +2,24 @@ import { useParams } from 'react-router-dom'
 import { newsSearch } from '#client/api/article-calls.ts'
 import { searchEverything } from '#client/api/search-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { MatchesByDay } from '#client/features/match-lists/matches-by-day.tsx'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import { SearchForm } from '#client/features/page-layouts/search-form.tsx'
 import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
-import { FoundGroups } from '#client/features/search/found-groups.tsx'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import { NOTHING, withStories } from '#client/features/search/found-stories.ts'
+import { useFoundGroups } from '#client/features/search/found-things.ts'
+import { NothingFound } from '#client/features/search/nothing-found.tsx'
+import { ThingLine } from '#client/features/search/thing-line.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
+import { Section } from '#client/ui/section.tsx'
 import { pageOf, paths } from '#shared/addresses/paths.ts'
-import { MAX_NAME_LENGTH, SEARCH_PATH, wordsOfSegment } from '#shared/addresses/search-address.ts'
-import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import '#client/features/page-layouts/list-screen.css'
+import { SEARCH_PATH, wordsOfSegment } from '#shared/addresses/search-address.ts'
+import type { Found } from '#shared/api/search.ts'
 import './search-screen.css'
 
 const INSTEAD = { to: paths.news(), label: 'notFound.news' } as const
@@ -32,29 +36,21 @@ export function Screen() {
 function EmptySearch() {
   const text = useText()
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={text('search.everything')}
-        description={text('search.everythingNote')}
-        canonical={paths.search('')}
-        isUnlisted
-      />
-      <h1>{text('search.everything')}</h1>
+    <TitledPage
+      title={text('search.everything')}
+      description={text('search.everythingNote')}
+      canonical={paths.search('')}
+      isUnlisted
+    >
       <Form words="" />
       <Text as="p" className="soft" id="search.everythingNote" />
-    </div>
+    </TitledPage>
   )
 }
 
 function Form({ words }: { words: string }) {
   return (
-    <SearchForm
-      label="search.everythingHint"
-      action={SEARCH_PATH}
-      pathOf={paths.search}
-      mostLetters={MAX_NAME_LENGTH}
-      wanted={words}
-    />
+    <SearchForm label="search.everythingHint" action={SEARCH_PATH} pathOf={paths.search} wanted={words} />
   )
 }
 
@@ -72,40 +68,55 @@ function Results({ words, page }: { words: string; page: number }) {
   const title = text('search.for', { text: words })
   const named = page === 1 && everything.kind === 'ready' ? everything.answer.data : NOTHING
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={title}
-        description={title}
-        canonical={paths.search(words, page)}
-        status={Math.max(...offered.map(statusOfPage))}
-        isUnlisted
-      />
-      <h1>{title}</h1>
+    <TitledPage
+      title={title}
+      description={title}
+      canonical={paths.search(words, page)}
+      status={Math.max(...offered.map(statusOfPage))}
+      isUnlisted
+    >
       <Form words={words} />
       {failed?.kind === 'failed' && <Failed message={failed.error.message} retry={failed.retry} />}
       {!failed && isLoading && <OutlineRows rows={6} of="fixture" />}
       {!failed && !isLoading && (
         <>
           <FoundGroups words={words} found={withStories(named, stories.data)} />
-          <Pager
-            page={page}
-            total={stories.TotalCount}
-            pageSize={PAGE_SIZE}
-            to={(one) => paths.search(words, one)}
-          />
+          <Pager page={page} total={stories.TotalCount} to={(one) => paths.search(words, one)} />
           {isUnoffered(everything) && (
             <p>
-              <Text
-                as={Link}
-                to={paths.playerSearch(words)}
-                className="arrow-link"
-                id="players.called"
-                values={{ text: words }}
-              />
+              <ArrowLink to={paths.playerSearch(words)} id="players.called" values={{ text: words }} />
             </p>
           )}
         </>
       )}
-    </div>
+    </TitledPage>
+  )
+}
+
+function FoundGroups({ words, found }: { words: string; found: Found }) {
+  const groups = useFoundGroups()(found)
+  const count = groups.reduce((sum, { things }) => sum + things.length, 0)
+  if (count === 0) return <NothingFound words={words} />
+  return (
+    <>
+      <Text as="p" className="soft" role="status" id="search.count" values={{ count }} />
+      {groups.map(({ group, things }) => (
+        <Section key={group} title={<Text id={`searchGroup.${group}`} />}>
+          {group === 'Matches' ? (
+            <MatchesByDay matches={found.Matches} level="h3" />
+          ) : (
+            <ul className="row-columns">
+              {things.map((thing) => (
+                <li key={thing.key} className="found-row row">
+                  <Link to={thing.to} className="row-link found-line">
+                    <ThingLine thing={thing} wanted={words} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      ))}
+    </>
   )
 }

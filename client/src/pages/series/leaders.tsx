@@ -32,7 +32,7 @@ export function Leaders({ leaders, teams }: Props) {
     .sort(([a], [b]) => rank(a) - rank(b))
   if (kinds.length === 0) return null
   return (
-    <div className="leader-grid">
+    <div className="leader-grid sections">
       {kinds.map(([kind, list]) => {
         const words = KINDS[kind]
         return (
@@ -61,7 +61,7 @@ function LeaderRow({ leader, isRate, team }: RowProps) {
   const names = useNames()
   const places = isRate ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {}
   return (
-    <li className="leader">
+    <li className="leader row">
       <span>
         <Link to={paths.playerDetail(leader.PlayerId)} className="row-link">
           {names.person(leader.Name)}

@@ -1,34 +1,34 @@
 import { useIntl } from 'react-intl'
-import { useParams } from 'react-router-dom'
 import { seriesDetail } from '#client/api/series-calls.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { isRunning } from '#client/cricket-ui/match/phase.ts'
 import { CalendarLink } from '#client/features/calendar/calendar-link.tsx'
-import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { MatchItems } from '#client/features/match-lists/match-item-row.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import { PlayerLine } from '#client/features/people/player-line.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Season, useSeason } from '#client/i18n/season.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
-import { idOf, paths } from '#shared/addresses/paths.ts'
-import type { SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { Honours, Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
 import { seriesDates } from './series-dates.ts'
-import { SeriesHonours } from './series-honours.tsx'
-import '#client/features/page-layouts/list-screen.css'
 import './series.css'
+import './series-honours.css'
 
 export function Screen() {
-  const id = idOf(useParams().tournamentId)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : seriesDetail(id)}
+      param="tournamentId"
+      callOf={seriesDetail}
       instead={{ to: paths.series(), label: 'notFound.series' }}
     >
       {(series) => <Series series={series} />}
@@ -45,21 +45,14 @@ function Series({ series }: { series: SeriesDetail }) {
   const address = paths.seriesDetail(series.TournamentId)
   const dates = seriesDates(intl, series, 'long')
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={`${name} ${season}`}
-        description={text('series.about', { name, season })}
-        canonical={address}
-        isLive={series.Matches.some(({ Status }) => isRunning(Status))}
-        data={[
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text('menu.series'), url: paths.series() },
-            { name, url: address },
-          ]),
-        ]}
-      />
-      <h1>{name}</h1>
+    <TitledPage
+      title={`${name} ${season}`}
+      description={text('series.about', { name, season })}
+      canonical={address}
+      isLive={series.Matches.some(({ Status }) => isRunning(Status))}
+      data={[breadcrumbs([text('menu.home'), '/'], [text('menu.series'), paths.series()], [name, address])]}
+      heading={name}
+    >
       <p className="soft list-intro">
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
@@ -72,11 +65,7 @@ function Series({ series }: { series: SeriesDetail }) {
       <Leaders leaders={series.Leaders} teams={series.Teams} />
       <div className="series-wide">
         <Section title={<Text id="series.matches" />}>
-          <ul className="row-columns">
-            {series.Matches.map((match) => (
-              <MatchItemRow key={match.MatchId} match={match} isOfOneSeries />
-            ))}
-          </ul>
+          <MatchItems className="row-columns" matches={series.Matches} isOfOneSeries />
           <CalendarLink path={paths.seriesCalendar(series.TournamentId)} />
         </Section>
       </div>
@@ -87,7 +76,7 @@ function Series({ series }: { series: SeriesDetail }) {
           ))}
         </Section>
       </div>
-    </div>
+    </TitledPage>
   )
 }
 
@@ -106,14 +95,59 @@ function Squad({ team, players }: SquadProps) {
         ))}
       </ul>
       <p>
-        <Text
-          as={Link}
+        <ArrowLink
           to={paths.teamDetail(team.TeamId, team.TeamName)}
-          className="arrow-link"
           id="teams.more"
           values={{ team: names.team(team.TeamName) }}
         />
       </p>
     </details>
+  )
+}
+
+function SeriesHonours({ honours }: { honours: Honours }) {
+  const text = useText()
+  const names = useNames()
+  const { Champion, BestPlayer, MostRuns, MostWickets } = honours
+  return (
+    <dl className="honours">
+      <div className="honour honour-champion row">
+        <Text as="dt" className="small soft" id="series.champion" />
+        <dd>
+          {Champion ? (
+            <Link to={paths.teamDetail(Champion.TeamId, Champion.TeamName)} className="row-link">
+              <Crest team={Champion} /> {names.team(Champion.TeamName)}
+            </Link>
+          ) : (
+            <Text id="series.shared" />
+          )}
+        </dd>
+      </div>
+      <Honour
+        label="series.bestPlayer"
+        of={BestPlayer}
+        note={BestPlayer && text('series.bestOf', { runs: BestPlayer.Runs, wickets: BestPlayer.Wickets })}
+      />
+      <Honour label="leaders.runs" of={MostRuns} note={MostRuns && `${MostRuns.Value}`} />
+      <Honour label="leaders.wickets" of={MostWickets} note={MostWickets && `${MostWickets.Value}`} />
+    </dl>
+  )
+}
+
+type HonourProps = { label: MessageId; of: Leader | undefined; note: string | undefined }
+
+function Honour({ label, of, note }: HonourProps) {
+  const names = useNames()
+  if (!of) return null
+  return (
+    <div className="honour row">
+      <Text as="dt" className="small soft" id={label} />
+      <dd>
+        <Link to={paths.playerDetail(of.PlayerId)} className="row-link">
+          {names.person(of.Name)}
+        </Link>
+        <span className="small soft">{note}</span>
+      </dd>
+    </div>
   )
 }

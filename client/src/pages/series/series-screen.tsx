@@ -8,7 +8,6 @@ import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { SeriesItem } from '#shared/api/series.ts'
-import '#client/features/page-layouts/list-screen.css'
 import { seriesDates } from './series-dates.ts'
 import './series.css'
 
@@ -37,7 +36,7 @@ function SeriesRow({ series }: { series: SeriesItem }) {
   const intl = useIntl()
   const names = useNames()
   return (
-    <li className="series-row">
+    <li className="series-row row">
       <Picture
         src={series.ImageUrl}
         alt=""

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import { siteDocument } from '#client/api/article-calls.ts'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
@@ -9,10 +8,11 @@ import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { SiteDocument } from '#shared/api/content.ts'
 
 export function Screen() {
-  const { slug } = useParams()
   return (
     <DetailScreen
-      call={isDocumentSlug(slug) ? siteDocument(slug) : undefined}
+      param="slug"
+      idIn={(slug) => (isDocumentSlug(slug) ? slug : undefined)}
+      callOf={siteDocument}
       instead={{ to: paths.news(), label: 'notFound.news' }}
     >
       {(document) => <Document document={document} />}

@@ -4,10 +4,9 @@ import { AdPanel } from '#client/features/ads/ad-slot.tsx'
 import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
+import { TitledPage } from '#client/features/page-layouts/titled-page.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import '#client/features/page-layouts/list-screen.css'
 import './sponsors.css'
 
 export function Screen() {
@@ -15,14 +14,12 @@ export function Screen() {
   const content = useContent(sponsorAds)
   if (isUnoffered(content)) return <MissingPage />
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={text('addbar.title')}
-        description={text('addbar.description')}
-        canonical={paths.addbar}
-        status={statusOfPage(content)}
-      />
-      <Text as="h1" id="addbar.title" />
+    <TitledPage
+      title={text('addbar.title')}
+      description={text('addbar.description')}
+      canonical={paths.addbar}
+      status={statusOfPage(content)}
+    >
       <Loaded content={content} rows={4} outline="tile">
         {({ data }) => (
           <>
@@ -37,6 +34,6 @@ export function Screen() {
           </>
         )}
       </Loaded>
-    </div>
+    </TitledPage>
   )
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import { sponsorDetail } from '#client/api/sponsor-calls.ts'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
@@ -15,10 +14,11 @@ import type { SponsorDetail } from '#shared/api/site.ts'
 import './sponsors.css'
 
 export function Screen() {
-  const id = titledIdOf(useParams().sponsor)
   return (
     <DetailScreen
-      call={id === undefined ? undefined : sponsorDetail(id)}
+      param="sponsor"
+      idIn={titledIdOf}
+      callOf={sponsorDetail}
       instead={{ to: paths.sponsors(), label: 'notFound.sponsors' }}
     >
       {(sponsor) => <Sponsor sponsor={sponsor} />}
@@ -56,7 +56,7 @@ function Sponsor({ sponsor }: { sponsor: SponsorDetail }) {
         <Section title={<Text id="sponsors.events" />}>
           <ul>
             {sponsor.Events.map((event) => (
-              <li key={`${event.Date} ${event.Title}`} className="sponsor-event">
+              <li key={`${event.Date} ${event.Title}`} className="sponsor-event row">
                 <h3 lang={english}>{event.Title}</h3>
                 <p className="small soft">
                   <DateOf iso={event.Date} />

@@ -1,11 +1,10 @@
-import { useParams } from 'react-router-dom'
 import { teamDetail } from '#client/api/people-calls.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
-import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
 import { isRunning } from '#client/cricket-ui/match/phase.ts'
+import { GroundLink } from '#client/cricket-ui/name-links.tsx'
 import { CalendarLink } from '#client/features/calendar/calendar-link.tsx'
 import { FollowButton } from '#client/features/following/follow-button.tsx'
-import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { MatchItems } from '#client/features/match-lists/match-item-row.tsx'
 import { AlertsButton } from '#client/features/notifications/alerts-button.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { PlayerTiles } from '#client/features/people/player-tiles.tsx'
@@ -15,19 +14,15 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
-import { idOf, paths } from '#shared/addresses/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { TeamDetail } from '#shared/api/people.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
 import './teams.css'
 
 export function Screen() {
-  const id = idOf(useParams().teamId)
   return (
-    <DetailScreen
-      call={id === undefined ? undefined : teamDetail(id)}
-      instead={{ to: paths.teams(), label: 'notFound.teams' }}
-    >
+    <DetailScreen param="teamId" callOf={teamDetail} instead={{ to: paths.teams(), label: 'notFound.teams' }}>
       {(team) => <Team team={team} />}
     </DetailScreen>
   )
@@ -49,11 +44,7 @@ function Team({ team }: { team: TeamDetail }) {
         isLive={matches.some(({ Status }) => isRunning(Status))}
         data={[
           { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text('menu.teams'), url: paths.teams() },
-            { name, url: address },
-          ]),
+          breadcrumbs([text('menu.home'), '/'], [text('menu.teams'), paths.teams()], [name, address]),
         ]}
       />
       <header className="team-head">
@@ -61,7 +52,7 @@ function Team({ team }: { team: TeamDetail }) {
         <div>
           <h1>{name}</h1>
           <p className="soft">{isGround ? <GroundLink venue={team.City} /> : names.venue(team.City)}</p>
-          <p className="team-buttons">
+          <p className="team-buttons wrap">
             <FollowButton kind="teams" id={team.TeamId} name={name} />
             <AlertsButton thing={followKey('team', team.TeamId)} name={name} />
           </p>
@@ -98,11 +89,7 @@ function Matches({ title, empty, matches }: MatchesProps) {
       {matches.length === 0 ? (
         <Text as="p" className="section-message soft" id={empty} />
       ) : (
-        <ul>
-          {matches.map((match) => (
-            <MatchItemRow key={match.MatchId} match={match} />
-          ))}
-        </ul>
+        <MatchItems matches={matches} />
       )}
     </Section>
   )

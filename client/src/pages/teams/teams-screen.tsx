@@ -1,8 +1,8 @@
 import { teamList } from '#client/api/people-calls.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { TeamLink } from '#client/cricket-ui/name-links.tsx'
 import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { useNames } from '#client/i18n/names.ts'
-import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { TeamItem } from '#shared/api/people.ts'
 import '#client/ui/tile-grid.css'
@@ -35,9 +35,7 @@ function TeamTile({ team }: { team: TeamItem }) {
     <li className="tile team-tile">
       <Crest team={team} />
       <h2 className="tile-title">
-        <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="row-link">
-          {names.team(team.TeamName)}
-        </Link>
+        <TeamLink team={team} className="row-link" />
       </h2>
       <p className="small soft">{names.venue(team.City)}</p>
     </li>

@@ -1,5 +1,5 @@
 import { NOTICE_ID, type OfflineWords, WORDS_ID } from '#client/features/offline/offline-words.ts'
-import { storedAgo, storedTime } from '#client/features/offline/stored-age.ts'
+import { storedAge } from '#client/features/offline/stored-age.ts'
 import { STORED_AT } from '#client/features/offline/stored-caches.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
@@ -14,9 +14,7 @@ export async function storedCopy(
 ): Promise<Response> {
   const at = Number(stored.headers.get(STORED_AT))
   const { locale } = words
-  const age = words.asOf
-    .replace('{time}', storedTime(locale, at, now))
-    .replace('{ago}', storedAgo(locale, at, now))
+  const age = storedAge(words.asOf, locale, at, now)
   const notice = [
     `<aside id="${NOTICE_ID}" class="wall small" role="status" data-at="${at}" data-locale="${locale}"`,
     ` data-as-of="${escapeHtml(words.asOf)}" data-back="${escapeHtml(words.back)}" data-again="${escapeHtml(words.again)}">`,

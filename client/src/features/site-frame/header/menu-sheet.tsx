@@ -30,7 +30,7 @@ export function MenuSheet({ section }: { section: string }) {
         ref={sheet}
         id="menu-sheet"
         popover="auto"
-        className="menu-sheet wall"
+        className="menu-sheet top-sheet wall"
         aria-label={text('menu.label')}
         onBlur={({ currentTarget, relatedTarget }) => {
           // A focus outside would be on a page that the sheet hides.

@@ -80,11 +80,7 @@ export function Submenu({ group, section }: { group: MenuGroup; section: string 
       <ul ref={list} id={id} className="site-submenu">
         {group.links.map(({ path, label }) => (
           <li key={path}>
-            <MenuLink
-              {...{ path, label, section }}
-              className="site-submenu-link"
-              onFollow={() => setOpen(false)}
-            />
+            <MenuLink {...{ path, label, section }} className="panel-link" onFollow={() => setOpen(false)} />
           </li>
         ))}
       </ul>

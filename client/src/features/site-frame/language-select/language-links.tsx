@@ -26,7 +26,7 @@ export function LanguageLinks() {
               rel="nofollow"
               lang={language}
               hrefLang={language}
-              className="language-link own-name"
+              className="panel-link own-name"
               aria-current={isPresent ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { type FocusEvent, memo, type RefObject, useRef, useState } from 'react'
 import { leadingTeam } from '#client/cricket-ui/match/current-score.ts'
 import { sideScores } from '#client/cricket-ui/match/score-text.ts'
 import { useFollowedKey } from '#client/features/following/use-followed.ts'
@@ -10,7 +10,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { ChipState } from './chip-state.tsx'
 import { matchesInOrder, matchOnBoard } from './strip-order.ts'
-import { useStableOrder } from './use-stable-order.ts'
 import './live-strip.css'
 
 /** Its height is there before the first chip. */
@@ -67,4 +66,40 @@ function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; bat
       </span>
     </span>
   )
+}
+
+const NONE: readonly string[] = []
+
+/** The order is frozen while the row is pointed at, has the focus or is scrolled. */
+function useStableOrder(row: RefObject<HTMLElement | null>, now: readonly string[] = NONE) {
+  const isOver = useRef(false)
+  const [isFrozen, setFrozen] = useState(false)
+  const [shown, setShown] = useState(now)
+  const order = isFrozen ? stableOrder(shown, now) : now
+  if (order.join() !== shown.join()) setShown(order)
+  const look = () => {
+    const { current: element } = row
+    setFrozen(isOver.current || (!!element && (element.matches(':focus-within') || element.scrollLeft > 0)))
+  }
+  const point = (is: boolean) => () => {
+    isOver.current = is
+    look()
+  }
+  return {
+    order,
+    handlers: {
+      onPointerEnter: point(true),
+      onPointerLeave: point(false),
+      onFocus: look,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) look()
+      },
+      onScroll: look,
+    },
+  }
+}
+
+/** Chips in view stay in place: new ones are added at the end, removed ones leave no gap. */
+function stableOrder(shown: readonly string[], now: readonly string[]): string[] {
+  return [...shown.filter((id) => now.includes(id)), ...now.filter((id) => !shown.includes(id))]
 }

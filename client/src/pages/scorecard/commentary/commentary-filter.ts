@@ -1,3 +1,4 @@
+import { inOrder } from '#client/cricket-ui/match/in-order.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { isBoundary } from '#shared/cricket/breakdown/played-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -58,7 +59,8 @@ export function playersOf(
   ]
   const teamOf = new Map<number, number>()
   for (const { figures, team } of played)
-    for (const id of idsInOrder(figures)) if (seen.has(id) && !teamOf.has(id)) teamOf.set(id, team)
+    for (const id of inOrder<{ Order: number }>(figures).map(([id]) => Number(id)))
+      if (seen.has(id) && !teamOf.has(id)) teamOf.set(id, team)
   const teams = new Set(innings.flatMap((one) => [one.BattingTeamId, one.BowlingTeamId]))
   return [...teams]
     .map((team) => ({
@@ -69,10 +71,4 @@ export function playersOf(
       }),
     }))
     .filter(({ players }) => players.length > 0)
-}
-
-function idsInOrder(figures: Readonly<Record<string, { Order: number }>>): number[] {
-  return Object.entries(figures)
-    .sort(([, one], [, other]) => one.Order - other.Order)
-    .map(([id]) => Number(id))
 }

@@ -4,6 +4,7 @@ import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { Button } from '#client/ui/button.tsx'
 import { isPlainKey } from '#client/ui/keys/press-by-key.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
@@ -82,9 +83,7 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
         ))}
       </ol>
       {overs.length > shown ? (
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="retry-button more-button small-button needs-script"
           onClick={() => setShown(shown + OVERS_MORE)}
           id={countsBalls(state.Match) ? 'commentary.moreBalls' : 'commentary.more'}

@@ -1,12 +1,16 @@
 import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
+import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { Partnerships } from '#client/cricket-ui/match/partnerships.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { useIsPast } from '#client/live/use-is-past.ts'
+import type { OverTotal } from '#client/pages/scorecard/over-totals.ts'
+import { type Deliveries, WithDeliveries } from '#client/pages/scorecard/with-deliveries.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type Deliveries, WithDeliveries } from '../with-deliveries.tsx'
 import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
-import { OverTotalsList } from './over-totals-list.tsx'
+import { overTitle } from './filters.tsx'
+import { OverRuns } from './over-commentary.tsx'
 import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.ts'
 
 export function CommentaryTab({ id }: { id: number }) {
@@ -49,4 +53,30 @@ function Commentary({ id, state, balls, names: people, between }: CommentaryProp
       )}
     </div>
   )
+}
+
+/** An innings whose balls are not known, its newest over first. */
+function OverTotalsList({ state, totals }: { state: MatchState; totals: readonly OverTotal[] }) {
+  const numbers = [...new Set(totals.map(({ Innings }) => Innings))]
+  return numbers.reverse().map((number) => (
+    <section key={number}>
+      <h2 className="commentary-innings">
+        <InningsHeading match={state.Match} number={number} all={state.Innings} />
+      </h2>
+      <ol reversed>
+        {totals
+          .filter(({ Innings }) => Innings === number)
+          .reverse()
+          .map(({ Over, score, ...total }) => (
+            <li key={Over} className="commentary-over-title">
+              <Text {...overTitle(Over, state.Match)} />
+              <span className="soft score-text">{`${score.Runs}/${score.Wickets}`}</span>
+              <span className="commentary-over-runs">
+                <OverRuns {...total} />
+              </span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  ))
 }

@@ -4,7 +4,8 @@ import { inningsTitleOf } from '#client/cricket-ui/match/innings-title.tsx'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -27,13 +28,12 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
   const isOff = !useHasScript()
   const [jumped, setJumped] = useState('')
   return (
-    <div className="commentary-filters needs-script">
-      <fieldset className="commentary-kinds" aria-label={text('commentary.filter')}>
+    <div className="commentary-filters wrap needs-script">
+      <fieldset className="commentary-kinds wrap" aria-label={text('commentary.filter')}>
         {KINDS.map((kind) => (
-          <Text
-            as="button"
+          <Button
             key={kind}
-            type="button"
+            className="framed"
             disabled={isOff}
             aria-pressed={filter.kind === kind}
             onClick={() => setFilter({ ...filter, kind })}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
+import { ArrowLink } from '#client/ui/arrow-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
@@ -31,13 +32,7 @@ export function WideGraph({ id }: { id: number }) {
     <>
       <GraphShown id={id} graph={GRAPHS[0]} />
       <p>
-        <Text
-          as={Link}
-          to={paths.scorecard(id, 'graphs')}
-          className="arrow-link"
-          state={{ stay: true }}
-          id="graphs.all"
-        />
+        <ArrowLink to={paths.scorecard(id, 'graphs')} state={{ stay: true }} id="graphs.all" />
       </p>
     </>
   )
@@ -85,6 +80,7 @@ function Chips({ id, current, search, offered }: ChipsProps) {
         <Text
           as={Link}
           key={graph}
+          className="framed"
           to={`${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball })}`}
           state={{ stay: true }}
           aria-current={graph === current ? 'page' : undefined}

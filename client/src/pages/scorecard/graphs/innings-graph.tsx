@@ -1,5 +1,6 @@
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { linear, lineThrough, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
+import { inOrder } from '#client/cricket-ui/match/in-order.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ballsFaced, type FacedBall } from '#shared/cricket/breakdown/batter-innings.ts'
@@ -20,10 +21,9 @@ export const BatterStrips = eachInnings(function Strips({ line, balls }) {
   const text = useText()
   const nameOf = useSideName()
   const shortName = useShortName()
-  const batters = Object.entries(line.innings.Batting)
+  const batters = inOrder(line.innings.Batting)
     .map(([id, figures]) => ({ id: Number(id), figures, faced: ballsFaced(balls, line.number, Number(id)) }))
     .filter(({ faced }) => faced.length > 0)
-    .sort((a, b) => a.figures.Order - b.figures.Order)
   const longest = Math.max(SHORTEST, ...batters.map(({ faced }) => faced.length))
   const x = linear(longest, 2, WIDTH - 2)
   const slot = x(1) - x(0)

@@ -77,7 +77,7 @@ export const Matrix = eachInnings(function Meetings({ line, balls }) {
           <text className="graph-figure" x={x + column / 2} y={y + 28} textAnchor="middle">
             {meeting.runs}
           </text>
-          <text className="matrix-balls" x={x + column / 2} y={y + 48} textAnchor="middle">
+          <text className="graph-axis" x={x + column / 2} y={y + 48} textAnchor="middle">
             {meeting.balls}
           </text>
           {meeting.outs > 0 && <circle className="matrix-out" cx={x + column - 12} cy={y + 12} r="6" />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 
 /** Seconds for each ball. */
 const PACES = [0.5, 1, 3] as const
@@ -23,9 +24,7 @@ export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
   }, [plays, pace])
   return (
     <span className="rewind-replay">
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="plain-button"
         disabled={isAtEnd}
         aria-pressed={plays}
@@ -38,9 +37,7 @@ export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
         onChange={(event) => setPace(Number(event.target.value))}
       >
         {PACES.map((seconds) => (
-          <option key={seconds} value={seconds}>
-            {text('rewind.seconds', { seconds })}
-          </option>
+          <Text key={seconds} as="option" value={seconds} id="rewind.seconds" values={{ seconds }} />
         ))}
       </select>
     </span>

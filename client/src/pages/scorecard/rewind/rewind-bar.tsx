@@ -4,6 +4,7 @@ import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { PublishedBall } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -26,15 +27,7 @@ export const RewindBar = memo(function RewindBar({ id, isPressed }: { id: number
       return (
         <p className="rewind measure not-printed" role="status">
           <Text id="rewind.failed" />{' '}
-          {rewinding.retry && (
-            <Text
-              as="button"
-              type="button"
-              className="plain-button"
-              onClick={rewinding.retry}
-              id="action.retry"
-            />
-          )}
+          {rewinding.retry && <Button className="plain-button" onClick={rewinding.retry} id="action.retry" />}
         </p>
       )
     case 'ready':

@@ -4,13 +4,16 @@ import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 
-export function ResultRow({ match }: { match: MatchItem }) {
+type Props = { match: MatchItem; leading?: number | undefined; about?: string }
+
+export function ResultRow({ match, leading = match.Result?.WinnerTeamId, about }: Props) {
   const situation = boardSituation(match)
   return (
     <MatchRow
       match={match}
-      leading={match.Result?.WinnerTeamId}
+      leading={leading}
       to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
+      about={about}
     >
       {situation && <SituationLine situation={situation} match={match} />}
     </MatchRow>

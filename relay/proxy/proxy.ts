@@ -15,7 +15,7 @@ import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-ru
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { isLongOfEditors, passOn, requestBody, takesType, wantedType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
-import { type EntryRefusal, isLogin, SessionGate } from './session/session-gate.ts'
+import { isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
 
 export async function proxy(
@@ -53,8 +53,7 @@ export async function proxy(
     if (reads.sendStale(request, reply)) return reply
     const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
-    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-    return refuse(reply, status, sentence)
+    return refuse(reply, status, sentence, retryAfterS)
   }
   const sendRead = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
@@ -103,8 +102,8 @@ export async function proxy(
         if (isCacheable(request) && request.method === 'GET') return sendRead(request, reply)
         const isLong = isLongOfEditors(request)
         const early = isLong ? await gate.enter(request) : undefined
-        if (early || (isLong && gate.tokenOf(request) === undefined))
-          return refuseEntry(reply, early ?? { code: 401, sentence: 'Please log in first.' })
+        if (early) return refuse(reply, early.code, early.sentence, early.retryAfterS)
+        if (isLong && gate.tokenOf(request) === undefined) return refuse(reply, 401, 'Please log in first.')
         const body = await requestBody(request)
         if (body === undefined) return refuse(reply, 413, 'The request is too large.')
         if (type === undefined && body.length > 0) return refuse(reply, 415, wantedType(request))
@@ -114,7 +113,7 @@ export async function proxy(
           return ended(reply)
         }
         const refusal = isLong ? undefined : await gate.enter(request, body)
-        if (refusal) return refuseEntry(reply, refusal)
+        if (refusal) return refuse(reply, refusal.code, refusal.sentence, refusal.retryAfterS)
         try {
           const gone = goneSignal(reply)
           const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)
@@ -172,11 +171,6 @@ export async function proxy(
       },
     })
   })
-}
-
-function refuseEntry(reply: FastifyReply, { code, sentence, retryAfterS }: EntryRefusal): FastifyReply {
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  return refuse(reply, code, sentence)
 }
 
 /** Waits for the end of an answer. After one that was cut Fastify would continue, and the origin get a request without a reader. */

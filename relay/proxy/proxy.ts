@@ -12,7 +12,6 @@ import { type ForwardOptions, forwardResponse, whole } from './answers/forward-r
 import { type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gateway/origin-gateway.ts'
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
-import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { isLongOfEditors, passOn, requestBody, takesType, wantedType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
 import { isLogin, SessionGate } from './session/session-gate.ts'
@@ -187,4 +186,27 @@ function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
 function unconditional(headers: Headers): Headers {
   const { 'if-none-match': _, 'if-modified-since': __, 'if-range': ___, range: ____, ...rest } = headers
   return rest
+}
+
+const PREFIX = '/api/'
+/** RFC 3986's characters of a path, without `;`, behind which some servers hide parameters, and `%`, seen to apart. */
+const PLAIN = /^[\w.~!$&'()*+,=:@/-]*$/
+const ESCAPE = /%[\da-f]{2}/gi
+/** What means something else once it is decoded, here or twice over at the origin: controls and `%./\;?#`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: just these are looked for.
+const MEANS_MORE = /[\x00-\x1f\x7f%./\\;?#]/
+
+/** Whether a path means the same however often it is decoded. `path`: as it was sent, without its query. */
+function isUnambiguousPath(path: string): boolean {
+  if (!path.startsWith(PREFIX) || !PLAIN.test(path.replace(ESCAPE, ''))) return false
+  if (path.includes('//') || /\/\.{1,2}(\/|$)/.test(path)) return false
+  const escapes = path.match(/(%[\da-f]{2})+/gi) ?? []
+  return escapes.every((one) => {
+    try {
+      return !MEANS_MORE.test(decodeURIComponent(one))
+    } catch {
+      // Not UTF-8, or more bytes than a letter needs.
+      return false
+    }
+  })
 }

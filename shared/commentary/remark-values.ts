@@ -1,4 +1,6 @@
-import type { PhraseKey } from './phrase-keys.ts'
+import type en from './phrases/en.json'
+
+export type PhraseKey = keyof typeof en
 
 /**
  * One fact that is worth a sentence: which phrases can word it, and the values of their placeholders. People and sides

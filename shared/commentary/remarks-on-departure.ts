@@ -1,7 +1,6 @@
 import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
 import type { BallFacts, Departure } from './ball-facts.ts'
-import type { PhraseKey } from './phrase-keys.ts'
-import type { Remark } from './remark-values.ts'
+import type { PhraseKey, Remark } from './remark-values.ts'
 import { scoreText } from './score-text.ts'
 
 const LEAST_STAND = 25

@@ -21,10 +21,7 @@ type AlreadyDescribed = {
   people: ReadonlySet<number | string | undefined>
 }
 
-/**
- * The best score, the best bowling and the greatest stand first, then what else mattered most: no lesser one of a kind
- * is described while a greater one is left out.
- */
+/** The best of each kind first, then what else mattered most: no lesser one while a greater one is left out. */
 export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyDescribed): Remark[] {
   const kinds = [scores(facts, crease, people), bowling(facts, people), partnerships(facts)]
   const first = kinds.flatMap((kind) => kind.slice(0, 1))

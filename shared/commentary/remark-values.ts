@@ -2,10 +2,7 @@ import type en from './phrases/en.json'
 
 export type PhraseKey = keyof typeof en
 
-/**
- * One fact that is worth a sentence: which phrases can word it, and the values of their placeholders. People and sides
- * are ids, a fielder without an id is a name; each language names them in its own way.
- */
+/** People and sides are ids, a fielder without an id is a name: each language names them in its own way. */
 export type Remark<Key extends string = PhraseKey> = {
   key: Key
   figures?: Readonly<Record<string, number | string>>

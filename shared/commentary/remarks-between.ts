@@ -7,10 +7,7 @@ import type { PhraseKey, Remark } from './remark-values.ts'
 import { remarkOnRecord } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
 
-/**
- * Remarks on an over that has ended. Figures of batters and bowler are next to it. `countsBalls`: The Hundred, whose
- * followers know no overs.
- */
+/** Figures of batters and bowler are next to it. `countsBalls`: The Hundred, whose followers know no overs. */
 export function remarksOnOver(over: OverFacts, countsBalls: boolean, ballsPerOver: number): Remark[] {
   const { number, runs, wickets, team, bowler, lastFive, powerplay, need, isMaiden, isMostExpensive } = over
   const sides = { team }

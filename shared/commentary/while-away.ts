@@ -17,10 +17,8 @@ const LEAST_OVER = 14
 const SHORT_SPAN = 60
 
 /**
- * A friend's account of the balls from `from` on: how it ended or the state now, then the key moments, those that mattered
- * most first. Four to eight sentences, fewer only where hardly a ball was bowled, none before the first ball. They stay
- * true as the match continues: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
- * next to the summary: the summary repeats no batter's and no bowler's figures of it.
+ * How it ended or stands, then the key moments: four to eight sentences that stay true as the match continues.
+ * `elsewhere`: what the page says next to the summary, which repeats no figures of it.
  */
 export function remarksWhileAway(
   match: CommentaryMatch,

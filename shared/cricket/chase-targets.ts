@@ -5,9 +5,8 @@ import type { EventBetween } from './scorecards-by-ball.ts'
 export type ChaseTarget = { from: number; target?: number; overs?: string }
 
 /**
- * The targets of the second innings one after the other, where it was revised or raised by penalty runs while the chase was on; none where one
- * was valid all the time, or where the origin reports none. A card has only the last one: earlier balls judged by
- * that one are judged with hindsight. `ballsBefore`: deliveries of the first innings.
+ * Of the second innings, where it was revised or raised by penalties on its way: a card has only the last one, and earlier
+ * balls judged by that are judged with hindsight. `ballsBefore`: deliveries of the first innings.
  */
 export function chaseTargets(
   between: readonly EventBetween[] | undefined,

@@ -8,10 +8,7 @@ import type { CountedScorecard } from './scorecard.ts'
 
 type Plain = Exclude<MatchEvent, CorrectionEvent>
 
-/**
- * Keeps the score of a match, event by event. A scorecard that it has handed out never changes; the next one
- * shares with it all that the event between them did not touch. An event that is refused changes nothing.
- */
+/** A scorecard that it gave away never changes; the next one shares what the event did not touch. A refused event changes nothing. */
 export class Scorer {
   readonly #roster: Roster
   #book: MatchBook = EMPTY_BOOK

@@ -4,10 +4,7 @@ import { type Sounds, VOWEL } from './sounds.ts'
 /** From here on a word is the one that was searched for, or begins with it, however it is written. */
 export const SAME_SOUND = 0.72
 
-/**
- * How sure it is that a word is the one that was searched for: 1 as it was typed, 0 not at all. Only a name may be
- * written with other vowels or letters: among all the words of stories some are near to anything.
- */
+/** 1 as it was typed, 0 not at all. Only names may be written with other vowels: among all words some are near to anything. */
 export function matchWord(wanted: Sounds, word: Sounds, isName = true): number {
   if (word.typed === wanted.typed) return 1
   if (word.typed.startsWith(wanted.typed)) return 0.95
@@ -59,10 +56,7 @@ function slipped({ spoken }: Sounds, word: Sounds): number {
   return spoken.length >= 7 && editDistance(spoken, word.spoken.slice(0, spoken.length), 1) === 1 ? 0.58 : 0
 }
 
-/**
- * How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another
- * (optimal string alignment); more than `most` is returned as `most + 1`.
- */
+/** Optimal string alignment: put in, taken out, changed or swapped; more than `most` is `most + 1`. */
 function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let beforeLast: number[] = []

@@ -1,3 +1,4 @@
+import type { BatterFigures, BowlerFigures } from './ball-facts.ts'
 import type en from './phrases/en.json'
 
 export type PhraseKey = keyof typeof en
@@ -23,4 +24,12 @@ export function valuesOf(
     ...Object.fromEntries(Object.entries(people).map(([place, who]) => [place, names.person(who)])),
     ...figures,
   }
+}
+
+export function remarkOnBatter(key: PhraseKey, { id, runs, balls }: BatterFigures): Remark {
+  return { key, figures: { runs, balls }, people: { batter: id } }
+}
+
+export function remarkOnBowler(key: PhraseKey, { id, wickets, runs }: BowlerFigures): Remark {
+  return { key, figures: { figures: `${wickets}/${runs}` }, people: { bowler: id } }
 }

@@ -4,8 +4,8 @@ import { isLegal } from '../cricket/is-legal.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
-import { bestWithTheBall, keyMoments, LEAST_SCORE, remarkOnBowler } from './key-moments.ts'
-import type { Remark } from './remark-values.ts'
+import { bestWithTheBall, keyMoments, LEAST_SCORE } from './key-moments.ts'
+import { type Remark, remarkOnBowler } from './remark-values.ts'
 import { remarkOnLimits, remarkOnToss, remarksOnInnings, remarksOnResult } from './remarks-between.ts'
 import { leagueRecords } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
@@ -60,7 +60,7 @@ export function remarksWhileAway(
       : bestWithTheBall(current, match.ballsPerOver).filter(isNew)),
     ...(moments.some(({ key }) => key === 'collapse') ? [] : manyFell(current, last)),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
-    ...(isSpell(last.bowler, match) ? [remarkOnBowler(last.bowler)] : []),
+    ...(isSpell(last.bowler, match) ? [remarkOnBowler('bowlerDid', last.bowler)] : []),
     ...(match.toss ? [remarkOnToss(match.toss)] : []),
     ...(fallen.length > 0 ? [] : wickets(current)),
   ]

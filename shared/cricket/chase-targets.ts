@@ -22,11 +22,7 @@ export function chaseTargets(
     if ((Event.Type !== 'innings' && Event.Type !== 'target') || Event.Innings !== 2) continue
     const target = Event.Target ?? last?.target
     const overs = Event.TargetOvers ?? last?.overs
-    targets.push({
-      from: Math.max(0, At - ballsBefore),
-      ...(target === undefined ? {} : { target }),
-      ...(overs === undefined ? {} : { overs }),
-    })
+    targets.push({ from: Math.max(0, At - ballsBefore), target, overs })
   }
   return targets.some(({ from }) => from > 0) ? targets : []
 }

@@ -6,18 +6,8 @@ import { readFrontMatter } from './read-yaml.ts'
 
 const RESERVED = new Set([
   ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets', 'grounds', ...LANGUAGES],
-  ...[
-    'login',
-    'register',
-    'prediction',
-    'news',
-    'teams',
-    'players',
-    'matches',
-    'series',
-    'fixtures',
-    'contact',
-  ],
+  ...['login', 'register', 'prediction', 'news', 'teams', 'players'],
+  ...['matches', 'series', 'fixtures', 'contact'],
   ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure', 'search'],
   ...['text', 'embed', 'wall', 'calendar', 'score', 'desk'],
 ])

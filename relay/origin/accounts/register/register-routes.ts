@@ -22,32 +22,9 @@ import {
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
 
 const RESERVED = new Set([
-  'admin',
-  'administrator',
-  'crease',
-  'editor',
-  'everyone',
-  'help',
-  'helpdesk',
-  'info',
-  'mail',
-  'mod',
-  'moderator',
-  'noreply',
-  'null',
-  'official',
-  'operator',
-  'owner',
-  'postmaster',
-  'root',
-  'security',
-  'staff',
-  'superuser',
-  'support',
-  'sysadmin',
-  'system',
-  'undefined',
-  'webmaster',
+  ...['admin', 'administrator', 'crease', 'editor', 'everyone', 'help', 'helpdesk', 'info', 'mail'],
+  ...['mod', 'moderator', 'noreply', 'null', 'official', 'operator', 'owner', 'postmaster', 'root'],
+  ...['security', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'undefined', 'webmaster'],
 ])
 
 /** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */

@@ -1,14 +1,6 @@
 import type { BreakEvent } from './match-log.ts'
 
-export type BreakKind =
-  | 'drinks'
-  | 'lunch'
-  | 'tea'
-  | 'dinner'
-  | 'rain'
-  | 'bad light'
-  | 'stumps'
-  | 'innings break'
+export type BreakKind = BreakEvent['Reason'] | 'lunch' | 'tea' | 'dinner' | 'bad light'
 
 const MEAL = /^(lunch|tea|dinner|supper)\b/i
 const BAD_LIGHT = /^(bad|poor) light\b/i

@@ -17,10 +17,7 @@ export type PageRequest = {
   settings?: ReaderSettings
   /** Set while the relay has no fresh answer from upstream: since when, in ms; 0 where there never was one. */
   staleSince?: number
-  /**
-   * Bodies of the API calls that `needs` named, by call. A body whose envelope says 404 is there too: it separates
-   * what does not exist from what did not answer.
-   */
+  /** By call. A body whose envelope says 404 is there too: what does not exist is not what did not answer. */
   content: Record<string, unknown>
   copyrightYear: string
   /** Absent: the default one. */
@@ -33,11 +30,7 @@ export type PageRequest = {
 
 export type FramedBy = 'some' | 'any'
 
-/**
- * `topics` by name, `calls` as `readCall` reads them. `open` where more follows from what they say (the match of
- * the moment from the board, the pages of a list from its length): then `needs` is called again with the states of
- * the topics, or the bodies of the calls.
- */
+/** `calls` as `readCall` reads them. `open` where more follows from what they say: then `needs` is called again with it. */
 export type PageNeeds = {
   topics: string[]
   calls: string[]
@@ -46,10 +39,7 @@ export type PageNeeds = {
   menu?: Readonly<Record<string, string>>
   /** No screen is at this address, whatever the origin answers. */
   isNowhere?: boolean
-  /**
-   * The call whose 404, or whose empty page of a list, says that there is nothing at this address. `mayBeLive`: it may
-   * be on the live line instead, so that this is known once that has been heard.
-   */
+  /** Its 404, or empty page of a list, means nothing is here. `mayBeLive`: unless it is on the live line. */
   subject?: { call: string; isPageOfList?: boolean; mayBeLive?: true }
 }
 

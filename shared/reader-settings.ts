@@ -1,10 +1,7 @@
 /** Cookies by which a reader chooses what the pages may show; the relay reads them, and the origin never sees them. */
 export const DELAY_COOKIE = 'delay'
 export const SHIELD_COOKIE = 'shield'
-/**
- * Matches whose scores are shown although the shield is on, with dots between: `7` is a LiveMatchId, `m204` a MatchId, as
- * the two may differ, and a story knows only the second.
- */
+/** Shown although the shield is on, with dots between: `7` is a LiveMatchId, `m204` a MatchId, which stories know. */
 export const REVEALED_COOKIE = 'revealed'
 export const TEXT_COOKIE = 'text'
 /** That the notice of cookies was seen. */

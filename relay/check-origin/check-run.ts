@@ -6,7 +6,6 @@ import type { OriginClient, Request } from '../upstream/origin-client.ts'
 import { CALLS, type CheckedCall, POLLED } from './calls.ts'
 import { type Good, type Outcome, parsed, readAnswer } from './read-answer.ts'
 import type { CallReport, Finding } from './report-schema.ts'
-import { COSTS } from './rules.ts'
 
 const MOST_FINDINGS = 12
 
@@ -150,4 +149,34 @@ export class CheckRun {
 export function addressOf(call: string, parameters: object, id?: unknown): string {
   const query = new URLSearchParams(Object.entries(parameters)).toString()
   return `/api/${call.replace('{id}', encodeURIComponent(String(id)))}${query && `?${query}`}`
+}
+
+/** What a reader loses by a finding of each rule; of the other rules, what the call is for. */
+const COSTS: Readonly<Record<string, string>> = {
+  'always-304': 'What has changed does not reach readers: they see the old answer.',
+  'cache-control': 'Every reader’s request goes to the origin, however many make the same.',
+  clock: 'If the origin’s clock is the wrong one, its times of matches and closing times are off by as much.',
+  'code-status': 'The browser and the relay take one failure for two different things.',
+  'detail-missing': 'The list leads to a page that is not there.',
+  'duplicate-id': 'One of the two cannot be opened or is not shown.',
+  etag: 'What has changed does not reach readers: they see the old answer.',
+  language: 'Readers of this language see an error, or a text in a language that is not theirs.',
+  'match-left-out':
+    'The match is left out of each poll until it is mended: what readers see of it stops, or is not there.',
+  'media-answer': 'Readers see an empty place, or a film that does not play.',
+  'media-host': 'Readers see an empty place.',
+  'page-size': 'Pages of the list repeat each other, and are slow to come.',
+  paging: 'Readers get no further than the first entries of the list.',
+  'past-the-end': 'An old link to a page that there was is an error, or the list never ends.',
+  query: 'A mistyped address shows an error of the site’s, or a page that is none.',
+  range: 'Readers cannot skip within the film, and Safari does not play it.',
+  'score-backwards': 'The score jumps back and forth, or the match is withdrawn and comes back as a new one.',
+  scorecard: 'The scoreboard or the scorecard shows what cannot be, or lacks it.',
+  search: 'Whatever readers search for, they see the whole list or an error.',
+  time: 'Readers see a time that is off by hours, or none.',
+  token: 'A login that has ended, or that never was, still opens an account.',
+  'total-count': 'The list has links to pages that are not there, or none to those that are.',
+  'unknown-id': 'An address that leads nowhere shows an error, and not that there is nothing.',
+  validators: 'The whole answer is sent again each time that it is requested, changed or not.',
+  'wrong-id': 'Readers open one thing and get another.',
 }

@@ -54,10 +54,8 @@ return 0
 `
 
 /**
- * Writes what one poll changed, to the states and to the log, and with it the notice to all; or nothing. Arguments: id,
- * fence, lease in ms, epoch, seq before, missing, entry for the log, how many entries the log keeps, and as JSON what
- * is done to topics: a list of [op, topic, value]; 1 where a good poll wrote it. Answers the new seq; or refuses as FENCED, or as LOST where the store
- * does not hold what the leader knows that it wrote.
+ * Writes what one poll changed, to states and log, with the notice to all; or nothing. Arguments: id, fence, lease in ms,
+ * epoch, seq before, missing, log entry, entries kept, and JSON of [op, topic, value]; 1 for a good poll. Answers seq, FENCED or LOST.
  */
 export const APPEND = `${RUN}${NOW_MS}${FENCE}
 local meta = redis.call('HMGET', KEYS[2], 'run', 'epoch', 'seq')

@@ -9,15 +9,8 @@ export class DatabaseUnavailable extends Error {
 /** SQLSTATEs of a server that takes no statement: connection, credentials, disk, memory, shutdown, standby, storage. */
 const UNAVAILABLE_STATES = /^(08|28|3D000$|53|57P0|25006$|58)/
 const SOCKET_ERRORS = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  ...['ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
 ]
 const LOST_CONNECTION =
   /Connection terminated|Query read timeout|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed/

@@ -36,8 +36,8 @@ export function liveSocket(app: FastifyInstance): void {
     const admission = room.isLeaving ? 'leaving' : quota.admits(share)
     if (admission !== 'admitted') {
       metrics.refusedConnections.inc({ reason: admission })
-      reply.header('retry-after', RETRY_AFTER_S)
-      return refuse(reply, 503, 'The ground is full just now. Please try again in a few seconds.')
+      const sentence = 'The ground is full just now. Please try again in a few seconds.'
+      return refuse(reply, 503, sentence, RETRY_AFTER_S)
     }
     const { socket } = request.raw
     if (!socket.destroyed) socket.once('close', quota.take(share))

@@ -20,8 +20,7 @@ export function liveTopics(app: FastifyInstance): void {
       const topic = room.hub.topic(request.params['*'])
       if (topic === undefined) {
         if (room.hub.isReady) return refuse(reply, 404, 'There is no such topic.')
-        reply.header('retry-after', 1)
-        return refuse(reply, 503, 'The scores are on their way. Please try again in a second.')
+        return refuse(reply, 503, 'The scores are on their way. Please try again in a second.', 1)
       }
       const delayMs = delayOf(request.query.delay)
       if (delayMs === undefined) return refuse(reply, 400, `delay takes ms from 0 to ${MAX_DELAY_MS}.`)

@@ -1,20 +1,20 @@
 import { MAX_TOPICS, type Subscription } from '#shared/live/messages.ts'
 
 const WINDOW_MS = 10_000
-const MESSAGES = 20
-/** Messages, pings and pongs: more than twenty messages with the control frames of a healthy peer. */
-const RECEIVED = 48
-/** As many as the topics that may be requested before it is known which exist. */
-const REFUSALS = 2 * MAX_TOPICS
+const MOST = {
+  messages: 20,
+  /** Messages, pings and pongs: more than twenty messages with the control frames of a healthy peer. */
+  received: 48,
+  /** As many as the topics that may be requested before it is known which exist. */
+  refusals: 2 * MAX_TOPICS,
+}
 /** Several times what 32 topics with Test matches take; the answer that goes over it is still given. */
 const ANSWERED_BYTES = 8 * 1024 * 1024
 
 export class SessionWindow {
   readonly #startMs: number
   readonly #answeredBytesBefore: number
-  #received = 0
-  #messages = 0
-  #refusals = 0
+  readonly #taken = { messages: 0, received: 0, refusals: 0 }
   #hasWarned = false
   readonly #answered = new Map<string, string>()
 
@@ -27,19 +27,10 @@ export class SessionWindow {
     return nowMs - this.#startMs >= WINDOW_MS
   }
 
-  takeReceived(): boolean {
-    this.#received += 1
-    return this.#received <= RECEIVED
-  }
-
-  takeMessage(): boolean {
-    this.#messages += 1
-    return this.#messages <= MESSAGES
-  }
-
-  takeRefusal(): boolean {
-    this.#refusals += 1
-    return this.#refusals <= REFUSALS
+  /** Counts one more; false where it is one too many. */
+  take(kind: keyof typeof MOST): boolean {
+    this.#taken[kind] += 1
+    return this.#taken[kind] <= MOST[kind]
   }
 
   takeLimitWarning(): boolean {

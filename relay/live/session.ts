@@ -44,7 +44,7 @@ export class Session {
   countReceived(): boolean {
     if (this.#outbox.isClosing) return false
     this.closeWindow()
-    if (this.#openWindow.takeReceived()) return true
+    if (this.#openWindow.take('received')) return true
     this.#flooded()
     this.#outbox.closeUnread(CloseCode.flood, 'too many messages')
     return false
@@ -72,7 +72,7 @@ export class Session {
   }
 
   #receive(text: string): void {
-    if (!this.#openWindow.takeMessage()) {
+    if (!this.#openWindow.take('messages')) {
       this.#sendLimited()
       return
     }
@@ -139,7 +139,7 @@ export class Session {
   }
 
   #refuse(code: ErrorCode, message: string, topic?: string): void {
-    if (!this.#openWindow.takeRefusal()) {
+    if (!this.#openWindow.take('refusals')) {
       this.#sendLimited()
       return
     }

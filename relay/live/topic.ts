@@ -20,9 +20,10 @@ export class Topic {
   readonly #history = new History()
   readonly #count: () => void
   readonly #catchUps = new Map<number, Frame>()
-  readonly #pastFrames = new LRUCache<string, Frame>({
+  readonly #pastFrames = new LRUCache<string, Frame, () => Frame>({
     ...PAST_FRAMES,
     sizeCalculation: ({ plain }) => plain.length,
+    memoMethod: (_key, _stale, { context: build }) => build(),
   })
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
@@ -216,22 +217,14 @@ export class Topic {
     if (then.offset === this.#offset) return this.snapshot
     const { offset, at, state } = then
     const message: Snapshot = { type: 'snapshot', topic: this.name, epoch: this.epoch, offset, at, state }
-    return this.#pastFrame(`-${offset}`, () => this.#encode(message))
+    return this.#pastFrames.memo(`-${offset}`, { context: () => this.#encode(message) })
   }
 
   #pastDelta(before: Entry, then: Entry): Frame {
     if (before.offset === then.offset - 1 && then.change) return then.change
-    return this.#pastFrame(`${before.offset}-${then.offset}`, () =>
-      this.#deltaFrame(before.offset, before.state, then),
-    )
-  }
-
-  #pastFrame(key: string, build: () => Frame): Frame {
-    const known = this.#pastFrames.get(key)
-    if (known) return known
-    const frame = build()
-    this.#pastFrames.set(key, frame)
-    return frame
+    return this.#pastFrames.memo(`${before.offset}-${then.offset}`, {
+      context: () => this.#deltaFrame(before.offset, before.state, then),
+    })
   }
 
   #deltaFrame(base: number, before: JsonObject, to: Pick<TopicState, 'offset' | 'at' | 'state'>): Frame {

@@ -18,19 +18,11 @@ const NAMED_VALUE = new RegExp(
   'giu',
 )
 /** The same in a sentence (`password hunter2`): what has a digit, a sign or a capital inside is no word of one. */
-const SPOKEN_NAMES = [
-  'passwords?',
-  'passwd',
-  'passphrase',
-  'passcode',
-  'pwd',
-  'secret',
-  'token',
-  'otp',
-  'pin',
-]
-  .flatMap((name) => [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, name.toUpperCase()])
-  .join('|')
+const SPOKEN = ['passwords?', 'passwd', 'passphrase', 'passcode', 'pwd', 'secret', 'token', 'otp', 'pin']
+const SPOKEN_NAMES = SPOKEN.flatMap((name) => {
+  const [first = '', ...rest] = name
+  return [name, `${first.toUpperCase()}${rest.join('')}`, name.toUpperCase()]
+}).join('|')
 const NO_WORD = `(?=[^\\s"'”’)]*(?:\\d|[^\\s\\p{L}\\p{M}.,;:!?"'”’()[\\]_/-]|\\p{Ll}\\p{Lu}|\\p{L}-\\p{Lu}))`
 const SPOKEN_VALUE = new RegExp(
   `\\b(${SPOKEN_NAMES})(\\s+(?:(?:is|was)\\s+)?["'“‘(]?)${NO_WORD}[^\\s"'”’)]{4,}`,

@@ -1,6 +1,6 @@
 import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#shared/ops/ops-report.ts'
 import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
-import { mergeTopicRows } from './topic-rows.ts'
+import { mergeRows, mergeTopicRows } from './topic-rows.ts'
 
 export type ProcessReport = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
 
@@ -13,32 +13,32 @@ export async function joinProcesses(reports: readonly ProcessReport[]): Promise<
   return {
     values,
     processes: reports.map(({ figures }) => figures),
-    topics: mergeTopicRows(reports.map(({ topics }) => topics)),
+    topics: mergeTopicRows(reports.flatMap(({ topics }) => topics)),
   }
 }
 
-export function mergeFailures(all: readonly (readonly FailureRow[])[]): FailureRow[] {
-  const byCall = new Map<string, FailureRow>()
-  for (const row of all.flat()) {
-    const key = `${row.by} ${row.call} ${row.status}`
-    const known = byCall.get(key)
-    byCall.set(key, known === undefined ? row : { ...row, count: known.count + row.count })
-  }
-  return [...byCall.values()].sort((a, b) => b.count - a.count).slice(0, 20)
+export function mergeFailures(all: readonly FailureRow[]): FailureRow[] {
+  const rows = mergeRows(
+    all,
+    ({ by, call, status }) => `${by} ${call} ${status}`,
+    (known, row) => ({ ...row, count: known.count + row.count }),
+  )
+  return mostCounted(rows)
 }
 
-export function mergeBrowserErrors(all: readonly (readonly BrowserErrorGroup[])[]): BrowserErrorGroup[] {
-  const groups = new Map<string, BrowserErrorGroup>()
-  for (const group of all.flat()) {
-    const { kind, message, version, count, firstSeenMs, lastSeenMs } = group
-    const key = JSON.stringify([kind, message, version])
-    const known = groups.get(key)
-    groups.set(key, {
-      ...{ kind, message, version },
-      count: count + (known?.count ?? 0),
-      firstSeenMs: Math.min(firstSeenMs, known?.firstSeenMs ?? firstSeenMs),
-      lastSeenMs: Math.max(lastSeenMs, known?.lastSeenMs ?? lastSeenMs),
-    })
-  }
-  return [...groups.values()].sort((a, b) => b.count - a.count).slice(0, 20)
+export function mergeBrowserErrors(all: readonly BrowserErrorGroup[]): BrowserErrorGroup[] {
+  const groups = mergeRows(
+    all,
+    ({ kind, message, version }) => JSON.stringify([kind, message, version]),
+    (known, group) => ({
+      ...group,
+      count: known.count + group.count,
+      firstSeenMs: Math.min(known.firstSeenMs, group.firstSeenMs),
+      lastSeenMs: Math.max(known.lastSeenMs, group.lastSeenMs),
+    }),
+  )
+  return mostCounted(groups)
 }
+
+const mostCounted = <Row extends { count: number }>(rows: Row[]) =>
+  rows.sort((a, b) => b.count - a.count).slice(0, 20)

@@ -6,8 +6,7 @@ import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
-import { diagnose } from './diagnosis.ts'
-import { headlineOf } from './headline.ts'
+import { diagnose, headlineOf } from './diagnosis.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
 import { mergeBrowserErrors, mergeFailures } from './join-processes.ts'
@@ -176,7 +175,7 @@ export class OpsDesk implements OpsLink {
     const sample = mergeSamples(relays.map((relay) => relay.sample))
     this.history.add(sample, at)
     const minute = this.history.lastMinute(at)
-    const topics = mergeTopicRows(relays.map((relay) => relay.topics))
+    const topics = mergeTopicRows(relays.flatMap((relay) => relay.topics))
     const { settings } = this.#settings
     const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
     const limits = { pollingHoldBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs }
@@ -193,8 +192,8 @@ export class OpsDesk implements OpsLink {
       sample,
       relays: relays.map(({ topics: _, failures: __, browserErrors: ___, sample: ____, ...relay }) => relay),
       topics,
-      failures: mergeFailures(relays.map(({ failures }) => failures)),
-      browserErrors: mergeBrowserErrors(relays.map((relay) => relay.browserErrors)),
+      failures: mergeFailures(relays.flatMap(({ failures }) => failures)),
+      browserErrors: mergeBrowserErrors(relays.flatMap((relay) => relay.browserErrors)),
       marks: this.marks.all,
       settings: shownSettings(settings),
     }

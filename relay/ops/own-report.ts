@@ -79,14 +79,8 @@ export class OwnReport {
     this.#before = now
     this.#keepReading(now)
     const { version, revision } = buildLabels()
-    const role = membership()?.role
     return {
-      name: name(),
-      run: this.#run,
-      at: now.wallMs,
-      version,
-      revision,
-      ...(role === undefined ? {} : { role }),
+      ...{ name: name(), run: this.#run, at: now.wallMs, version, revision, role: membership()?.role },
       facts: this.#factsOf(now),
       sample,
       processes: joined.processes,
@@ -97,7 +91,6 @@ export class OwnReport {
   }
 
   #factsOf(now: Reading): RelayFacts {
-    const origin = originFacts(this.#parts.originStatus())
     const isRecent = ({ atMs }: { atMs: number }) => now.atMs - atMs < MINUTE_MS
     const moved = this.#clockMoved && isRecent(this.#clockMoved) ? this.#clockMoved.byMs : 0
     return {
@@ -105,7 +98,7 @@ export class OwnReport {
       pollFailureKinds: this.#pollFailureKinds(now),
       clockMovedMs: moved,
       scoresBack: this.#scoresBack.filter(isRecent).map(({ topic }) => topic),
-      ...(origin ? { origin } : {}),
+      origin: originFacts(this.#parts.originStatus()),
     }
   }
 
@@ -120,9 +113,7 @@ export class OwnReport {
       isReady: isReady(),
       isDraining: isDraining(),
       maxViewers: config.connections.viewers,
-      memoryBytes,
-      ...(hasStore === undefined ? {} : { hasStore }),
-      ...(lagMs === undefined ? {} : { lagMs }),
+      ...{ memoryBytes, hasStore, lagMs },
     }
   }
 
@@ -145,11 +136,8 @@ export class OwnReport {
         const of = { call: String(labels.call), status: String(labels.status) }
         return { ...of, by, count: Math.round(value - (before?.sum(name, of) ?? 0)) }
       })
-    return mergeFailures([
-      [...rows('crease_failures_total', 'relay'), ...rows('crease_upstream_errors_total', 'origin')].filter(
-        ({ count }) => count > 0,
-      ),
-    ])
+    const all = [...rows('crease_failures_total', 'relay'), ...rows('crease_upstream_errors_total', 'origin')]
+    return mergeFailures(all.filter(({ count }) => count > 0))
   }
 
   /** What is new in ten minutes takes no finer grain. */
@@ -175,10 +163,7 @@ function originFacts(status: OriginStatus | undefined): OriginFacts | undefined 
   if (status === undefined) return undefined
   const { isDatabaseUp, freeBytes, letters } = status
   return {
-    isReached: true,
-    isDatabaseUp,
-    ...(freeBytes === undefined ? {} : { freeBytes }),
-    lettersWaiting: letters.waiting,
-    lettersLateMs: letters.lateMs,
+    ...{ isReached: true, isDatabaseUp, freeBytes },
+    ...{ lettersWaiting: letters.waiting, lettersLateMs: letters.lateMs },
   }
 }

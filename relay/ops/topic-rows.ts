@@ -16,27 +16,37 @@ export function topicRows(hub: Hub, slowReadersOf: ReadonlyMap<string, number>, 
       offset: topic.offset,
       changesPerMinute: changes.length,
       medianBytes: median(changes),
-      ...(topic.ended === undefined ? {} : { ended: topic.ended }),
+      ended: topic.ended,
     }
   })
   return mostWatched(rows)
 }
 
-export function mergeTopicRows(all: readonly (readonly TopicRow[])[]): TopicRow[] {
-  const byTopic = new Map<string, TopicRow>()
-  for (const row of all.flat()) {
-    const known = byTopic.get(row.topic)
-    if (known === undefined) byTopic.set(row.topic, row)
-    else {
-      const newer = row.offset >= known.offset ? row : known
-      byTopic.set(row.topic, {
-        ...newer,
-        viewers: known.viewers + row.viewers,
-        slowReaders: known.slowReaders + row.slowReaders,
-      })
-    }
+export function mergeTopicRows(all: readonly TopicRow[]): TopicRow[] {
+  const rows = mergeRows(
+    all,
+    ({ topic }) => topic,
+    (known, row) => ({
+      ...(row.offset >= known.offset ? row : known),
+      viewers: known.viewers + row.viewers,
+      slowReaders: known.slowReaders + row.slowReaders,
+    }),
+  )
+  return mostWatched(rows)
+}
+
+/** One row of each key, of the rows of several processes or relays. */
+export function mergeRows<Row>(
+  all: readonly Row[],
+  keyOf: (row: Row) => string,
+  merge: (known: Row, row: Row) => Row,
+): Row[] {
+  const byKey = new Map<string, Row>()
+  for (const row of all) {
+    const known = byKey.get(keyOf(row))
+    byKey.set(keyOf(row), known === undefined ? row : merge(known, row))
   }
-  return mostWatched([...byTopic.values()])
+  return [...byKey.values()]
 }
 
 const mostWatched = (rows: TopicRow[]) =>

@@ -1,7 +1,7 @@
 import type { PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../bytes/pick-encoding.ts'
 import { ConcurrencyLimiter, QueueFullError } from '../limits/concurrency-limiter.ts'
-import { SupervisedThread } from '../threads/supervised-thread.ts'
+import { SupervisedThread, type ThreadParts } from '../threads/supervised-thread.ts'
 import { TooManyPages } from './overload.ts'
 import type { PageCalls, ThreadData } from './page-thread.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -14,7 +14,9 @@ const LONG_QUEUE = 50
 /** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
 const MAX_WAITING = 200
 
-type Limits = { timeoutMs?: number; startTimeoutMs?: number; brokenAfterMs?: number; maxWaiting?: number }
+type Limits = Pick<ThreadParts<object>, 'answerWithinMs' | 'startWithinMs' | 'brokenAfterMs'> & {
+  maxWaiting?: number
+}
 
 /** Clients take turns, however many pages each requests; too many that wait are refused with TooManyPages. */
 export class ThreadedRenderer {
@@ -25,18 +27,11 @@ export class ThreadedRenderer {
   constructor(
     url: URL,
     data: ThreadData,
-    { timeoutMs, startTimeoutMs, brokenAfterMs, maxWaiting = MAX_WAITING }: Limits = {},
+    { maxWaiting = MAX_WAITING, ...limits }: Limits = {},
     log: (line: string) => void = () => {},
   ) {
     this.#turns = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: maxWaiting })
-    this.#thread = new SupervisedThread({
-      url,
-      data,
-      log,
-      ...(timeoutMs === undefined ? {} : { answerWithinMs: timeoutMs }),
-      ...(startTimeoutMs === undefined ? {} : { startWithinMs: startTimeoutMs }),
-      ...(brokenAfterMs === undefined ? {} : { brokenAfterMs }),
-    })
+    this.#thread = new SupervisedThread({ url, data, log, ...limits })
   }
 
   async render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage> {

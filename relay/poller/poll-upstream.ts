@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
+import { OriginStatus, STATUS_PATH } from '#shared/ops/origin-status.ts'
 import { statusKey } from '../bytes/origin-status-key.ts'
+import { parseJson } from '../bytes/parse-json.ts'
 import type { Config } from '../config/config.ts'
 import type { Hub } from '../live/hub.ts'
 import type { LoopWatchdog, WatchedLoop } from '../ops/loop-watchdog.ts'
@@ -10,7 +12,6 @@ import type { Tracing } from '../tracing/tracing-interface.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { LiveCalls } from '../upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
-import { watchOrigin } from '../upstream/origin-watch.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
 import { runPollLoop } from '../upstream/poll-loop.ts'
 import { Scoreboard } from '../upstream/scoreboard.ts'
@@ -119,4 +120,26 @@ export function pollUpstream({
 /** A round is over when its calls are, and the next begins after four intervals at the latest: far beyond that it hangs. */
 function longestSilenceMs({ upstreamTimeoutMs, livePollMs }: Config): number {
   return 3 * (upstreamTimeoutMs + 4 * livePollMs) + 30_000
+}
+
+/** Soon enough for an operator to see it within ten seconds. */
+const ASK_EVERY_MS = 3000
+
+type OriginWatchOptions = {
+  ask(path: string): Promise<string | undefined>
+  onStatus(status: OriginStatus | undefined): void
+}
+
+/** Asks an origin of ours how it is, for as long as this relay polls it. */
+function watchOrigin({ ask, onStatus }: OriginWatchOptions): () => void {
+  const look = async () => {
+    const text = await ask(STATUS_PATH).catch(() => undefined)
+    onStatus(OriginStatus.safeParse(parseJson(text ?? '')).data)
+  }
+  const timer = setInterval(() => void look(), ASK_EVERY_MS)
+  void look()
+  return () => {
+    clearInterval(timer)
+    onStatus(undefined)
+  }
 }

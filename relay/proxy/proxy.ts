@@ -12,10 +12,9 @@ import { type ForwardOptions, forwardResponse, whole } from './answers/forward-r
 import { type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gateway/origin-gateway.ts'
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
-import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { isLongOfEditors, passOn, requestBody, takesType, wantedType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
-import { type EntryRefusal, isLogin, SessionGate } from './session/session-gate.ts'
+import { isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
 
 export async function proxy(
@@ -53,8 +52,7 @@ export async function proxy(
     if (reads.sendStale(request, reply)) return reply
     const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
-    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-    return refuse(reply, status, sentence)
+    return refuse(reply, status, sentence, retryAfterS)
   }
   const sendRead = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
@@ -103,8 +101,8 @@ export async function proxy(
         if (isCacheable(request) && request.method === 'GET') return sendRead(request, reply)
         const isLong = isLongOfEditors(request)
         const early = isLong ? await gate.enter(request) : undefined
-        if (early || (isLong && gate.tokenOf(request) === undefined))
-          return refuseEntry(reply, early ?? { code: 401, sentence: 'Please log in first.' })
+        if (early) return refuse(reply, early.code, early.sentence, early.retryAfterS)
+        if (isLong && gate.tokenOf(request) === undefined) return refuse(reply, 401, 'Please log in first.')
         const body = await requestBody(request)
         if (body === undefined) return refuse(reply, 413, 'The request is too large.')
         if (type === undefined && body.length > 0) return refuse(reply, 415, wantedType(request))
@@ -114,7 +112,7 @@ export async function proxy(
           return ended(reply)
         }
         const refusal = isLong ? undefined : await gate.enter(request, body)
-        if (refusal) return refuseEntry(reply, refusal)
+        if (refusal) return refuse(reply, refusal.code, refusal.sentence, refusal.retryAfterS)
         try {
           const gone = goneSignal(reply)
           const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)
@@ -174,11 +172,6 @@ export async function proxy(
   })
 }
 
-function refuseEntry(reply: FastifyReply, { code, sentence, retryAfterS }: EntryRefusal): FastifyReply {
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  return refuse(reply, code, sentence)
-}
-
 /** Waits for the end of an answer. After one that was cut Fastify would continue, and the origin get a request without a reader. */
 async function ended(reply: FastifyReply): Promise<void> {
   await reply
@@ -193,4 +186,27 @@ function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
 function unconditional(headers: Headers): Headers {
   const { 'if-none-match': _, 'if-modified-since': __, 'if-range': ___, range: ____, ...rest } = headers
   return rest
+}
+
+const PREFIX = '/api/'
+/** RFC 3986's characters of a path, without `;`, behind which some servers hide parameters, and `%`, seen to apart. */
+const PLAIN = /^[\w.~!$&'()*+,=:@/-]*$/
+const ESCAPE = /%[\da-f]{2}/gi
+/** What means something else once it is decoded, here or twice over at the origin: controls and `%./\;?#`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: just these are looked for.
+const MEANS_MORE = /[\x00-\x1f\x7f%./\\;?#]/
+
+/** Whether a path means the same however often it is decoded. `path`: as it was sent, without its query. */
+function isUnambiguousPath(path: string): boolean {
+  if (!path.startsWith(PREFIX) || !PLAIN.test(path.replace(ESCAPE, ''))) return false
+  if (path.includes('//') || /\/\.{1,2}(\/|$)/.test(path)) return false
+  const escapes = path.match(/(%[\da-f]{2})+/gi) ?? []
+  return escapes.every((one) => {
+    try {
+      return !MEANS_MORE.test(decodeURIComponent(one))
+    } catch {
+      // Not UTF-8, or more bytes than a letter needs.
+      return false
+    }
+  })
 }

@@ -16,7 +16,11 @@ export type Message = { bytes: Buffer; topic: string }
 /** Makes what is sent. Thousands get one moment in the same words: those are put together once. */
 export class MessageMaker {
   readonly #wordingIn: (language: Language) => Promise<Wording>
-  readonly #made = new LRUCache<string, { message: Promise<Message> }>({ max: MAX_CACHED })
+  readonly #made = new LRUCache<string, Message, () => Promise<Message>>({
+    max: MAX_CACHED,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    ignoreFetchAbort: true,
+  })
 
   constructor(wordingIn: (language: Language) => Promise<Wording>) {
     this.#wordingIn = wordingIn
@@ -28,18 +32,12 @@ export class MessageMaker {
     // One that is tried again may have come before.
     const isSilent = isCorrection || tries > 0
     const key = JSON.stringify([momentId, happenedAt, revision, isSilent, language, isShielded, site])
-    const known = this.#made.get(key)
-    if (known) return known.message
-    const message = this.#wordingIn(language).then((wording) =>
-      messageOf(notification, {
-        ...wording.moment(moment, isShielded),
-        path: paths.scorecard(moment.match.LiveMatchId),
-        isSilent,
-      }),
-    )
-    this.#made.set(key, { message })
-    message.catch(() => this.#made.delete(key))
-    return message
+    const make = async () => {
+      const words = (await this.#wordingIn(language)).moment(moment, isShielded)
+      const path = paths.scorecard(moment.match.LiveMatchId)
+      return messageOf(notification, { ...words, path, isSilent })
+    }
+    return this.#made.forceFetch(key, { context: make })
   }
 
   async digest(notification: DueNotification, moment: NotifiedDigest): Promise<Message> {

@@ -47,8 +47,7 @@ export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: Pu
         case 'bad key':
           return refuse(reply, 422, 'Nothing can be encrypted with this key.')
         case 'full':
-          reply.header('retry-after', 3600)
-          return refuse(reply, 503, 'No more people can be told just now.')
+          return refuse(reply, 503, 'No more people can be told just now.', 3600)
         default:
           return outcome satisfies never
       }
@@ -87,10 +86,8 @@ export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: Pu
     if (origin !== undefined && origin !== siteOf(request))
       return refuse(reply, 403, 'This is for our own pages.')
     const waitMs = ofAddress.take(networkOf(request.ip))
-    if (waitMs > 0) {
-      reply.header('retry-after', Math.ceil(waitMs / 1000))
-      return refuse(reply, 429, 'That was very often. Please try again in a moment.')
-    }
+    if (waitMs > 0)
+      return refuse(reply, 429, 'That was very often. Please try again in a moment.', waitMs / 1000)
     if (!isJson(request)) return refuse(reply, 415, 'Send JSON.')
     const body = schema.safeParse(request.body)
     if (!body.success) return refuse(reply, 400, sentenceFor(body.error))
@@ -105,8 +102,7 @@ export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: Pu
     try {
       return await work(notifier)
     } catch {
-      reply.header('retry-after', 5)
-      return refuse(reply, 503, 'Notifications cannot be changed just now. Please try again in a moment.')
+      return refuse(reply, 503, 'Notifications cannot be changed just now. Please try again in a moment.', 5)
     }
   }
 }

@@ -31,7 +31,10 @@ export class VapidTokens {
   readonly #keys: VapidKeys
   readonly #subject: string | undefined
   readonly #wallMs: () => number
-  readonly #tokens = new LRUCache<string, string>({ max: MAX_TOKENS })
+  readonly #tokens = new LRUCache<string, string, () => string>({
+    max: MAX_TOKENS,
+    memoMethod: (_key, _stale, { context: sign }) => sign(),
+  })
 
   /** `subject`: whom a push service may write to; absent: the site of the subscription. */
   constructor(keys: VapidKeys, subject: string | undefined, wallMs: () => number) {
@@ -44,21 +47,13 @@ export class VapidTokens {
   authorization(service: string, site: string): string {
     const subject = this.#subject ?? (isPublic(site) ? site : NO_CONTACT)
     const period = Math.floor(this.#wallMs() / 1000 / PERIOD_S)
-    const key = `${period} ${service} ${subject}`
-    const cached = this.#tokens.get(key)
-    if (cached) return cached
-    const { publicKey, privateKey } = this.#keys
-    const expiresAtS = period * PERIOD_S + TOKEN_S
-    const { Authorization } = webPush.getVapidHeaders(
-      service,
-      subject,
-      publicKey,
-      privateKey,
-      'aes128gcm',
-      expiresAtS,
-    )
-    this.#tokens.set(key, Authorization)
-    return Authorization
+    const sign = () => {
+      const { publicKey, privateKey } = this.#keys
+      const untilS = period * PERIOD_S + TOKEN_S
+      return webPush.getVapidHeaders(service, subject, publicKey, privateKey, 'aes128gcm', untilS)
+        .Authorization
+    }
+    return this.#tokens.memo(`${period} ${service} ${subject}`, { context: sign })
   }
 }
 

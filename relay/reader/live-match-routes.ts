@@ -25,10 +25,8 @@ export function liveMatchRoutes(app: FastifyInstance, hub: Hub, wallMs: () => nu
         return reply.type('application/json; charset=utf-8').send(bodyOf(stateOf))
       }
       const board = hub.topic(BOARD_TOPIC)
-      if (board === undefined) {
-        reply.header('retry-after', 1)
-        return refuse(reply, 503, 'The scores are on their way. Please try again in a second.')
-      }
+      if (board === undefined)
+        return refuse(reply, 503, 'The scores are on their way. Please try again in a second.', 1)
       const current = versionOf(hub, board.state as unknown as Board)
       if (version !== current) {
         version = current

@@ -3,7 +3,13 @@ import { giveCause } from './failure-cause.ts'
 
 /** Every refusal of the relay itself has one shape: the envelope with one sentence, and no internal detail. */
 
-export function refuse(reply: FastifyReply, code: number, returnMessage: string): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  code: number,
+  returnMessage: string,
+  retryAfterS?: number,
+): FastifyReply {
+  if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
   if (code === 413) reply.header('connection', 'close')
   if (code > 500) giveCause(reply, returnMessage)
   return reply

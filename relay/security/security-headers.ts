@@ -2,17 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 import { isSecureSite } from './visitor.ts'
 
-/**
- * What every answer says to browsers about itself, in one place, by the kind of the answer and the scheme of the site.
- *
- * @fastify/helmet is not used: it decides when a request comes, before it is known whether a page, a picture or a
- * refusal will answer it; it writes its policy anew for each; and it has no Permissions-Policy.
- */
+/** @fastify/helmet decides when a request comes, before it is known what will answer it, and has no Permissions-Policy. */
 
 /**
- * `page`: written by this relay. `file`: of the built client, feeds and whatever else is the relay's own.
- * `call`: an answer of the API. `media`: pictures, films and faces of the origin. `widget`: HTML of the origin.
- * `frame`: a page that pages of others may frame, as its own policy says. `worker`: the service worker.
+ * `page`: written by this relay. `file`: built files, feeds and other own ones. `call`: of the API. `media`: pictures, films and
+ * faces of the origin. `widget`: its HTML. `frame`: a page that others may frame. `worker`: the service worker.
  */
 export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget' | 'frame' | 'worker'
 export type SecurityHeaders = Readonly<Record<string, string>>

@@ -1,7 +1,4 @@
-/**
- * A ball of a match: its innings, completed overs, and its place among all that was bowled in the over. `N` 0 means
- * before the first ball of the match.
- */
+/** `Over`: completed overs; `N`: place among all that was bowled in the over, 0 before the first ball of the match. */
 export type BallPlace = { Innings: number; Over: number; N: number }
 
 export const START: BallPlace = { Innings: 1, Over: 0, N: 0 }

@@ -4,10 +4,7 @@ export const MAX_PATH_LENGTH = 2048
 /** No screen is here: replaces an address that cannot be read, on the server and in the browser alike. */
 export const NOT_FOUND_PATH = '/not/found'
 
-/**
- * A path as the router reads it; undefined where no screen can be looked for at it: too long, or with a % that
- * begins no character. A slash within a segment stays written as it is, so that it ends none.
- */
+/** Undefined where no screen can be at it: too long, or a % that begins no character. A slash in a segment stays written as it is. */
 export function readPath(path: string): string | undefined {
   if (path.length > MAX_PATH_LENGTH) return undefined
   try {

@@ -10,10 +10,7 @@ export const PLAYER_SEARCH_PATH = '/players/player-search'
 /** The field of its form: without a script a browser sends the words in the query, and the relay sends it on. */
 export const SEARCH_FIELD = 'SearchText'
 
-/**
- * The words as a segment of a path. One of dots alone would lead a level up or nowhere, however it is written, so
- * that a blank follows it, which is trimmed before the search.
- */
+/** One of dots alone would lead a level up or nowhere: a blank follows it, which is trimmed before the search. */
 export function searchSegment(words: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(words) ? `${words} ` : words)
 }

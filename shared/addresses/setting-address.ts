@@ -1,7 +1,4 @@
-/**
- * Addresses that change one of a reader's settings and lead back to the page on which they stand: the relay sets the
- * cookie, so that no script is needed. They are queries, to be added to whatever page is shown.
- */
+/** Queries, for whatever page is shown, that set a cookie of the reader's and lead back: no script is needed. */
 export const SETTING_PARAMETERS = {
   delay: 'delay',
   shield: 'shield',

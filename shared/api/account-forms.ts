@@ -3,10 +3,7 @@ import { MIN_PASSWORD_LENGTH, MOBILE_LENGTH, STRONG_PASSWORD, USERNAME } from '.
 import { EmailAddress } from './email-address.ts'
 import { isVisible } from './first-name.ts'
 
-/**
- * What each form of section 5 of the specification asks for, and its own words for what is wrong. The browser
- * says all of it at once before anything is sent; the origin holds every request to the same.
- */
+/** Section 5 of the specification and its words. The browser says all at once; the origin requires the same. */
 export const PROBLEM_LINES = {
   'login.username': '- Please enter username',
   'login.password': '- Please enter password',

@@ -44,78 +44,62 @@ export type ContractCall = {
   requestType?: 'multipart/form-data'
 }
 
-type Extra = Partial<
-  Pick<
-    ContractCall,
-    'list' | 'search' | 'required' | 'texts' | 'success' | 'token' | 'optional' | 'fileType' | 'requestType'
-  >
->
+type More = Partial<Omit<ContractCall, 'path' | 'summary' | 'answer'>>
 
-const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
-  ({
-    method: 'GET',
-    path: `/api/${path}`,
-    summary,
-    answer,
-    success: 200,
-    ...extra,
-  }) as const satisfies ContractCall
+const get = (path: string, summary: string, answer: z.ZodMiniType, more: More = {}): ContractCall => ({
+  ...{ method: 'GET', path: `/api/${path}`, summary, answer, success: 200 },
+  ...more,
+})
 const post = (
   path: string,
   summary: string,
   request: z.ZodMiniType,
   answer: z.ZodMiniType,
-  extra: Extra = {},
-) =>
-  ({
-    method: 'POST',
-    path: `/api/${path}`,
-    summary,
-    request,
-    answer,
-    success: 0,
-    ...extra,
-  }) as const satisfies ContractCall
+  more: More = {},
+): ContractCall => get(path, summary, answer, { method: 'POST', request, success: 0, ...more })
+const put: typeof post = (path, summary, request, answer, more = {}) =>
+  get(path, summary, answer, { method: 'PUT', request, ...more })
+const remove: typeof get = (path, summary, answer, more = {}) =>
+  get(path, summary, answer, { method: 'DELETE', ...more })
 
 const LIST = { list: true } as const
 const READ = { success: 200 } as const
 const TEXTS = { texts: true } as const
+const WITH_CODE = { token: 'Token' } as const
+const WITH_LOGIN = { token: 'AuthToken' } as const
 const WITH_ROLE = { success: 200, token: 'AuthToken', optional: true } as const
-
-const other = (
-  method: 'PUT' | 'DELETE',
-  path: string,
-  summary: string,
-  answer: z.ZodMiniType,
-  extra: Extra & { request?: z.ZodMiniType } = {},
-) =>
-  ({ method, path: `/api/${path}`, summary, answer, success: 200, ...extra }) as const satisfies ContractCall
+const LIST_WITH_ROLE = { ...LIST, ...WITH_ROLE } as const
 
 /** What editors enter: the same calls for each kind of record, but for what they take. */
 const DESK_CALLS: readonly ContractCall[] = [
-  get('Desk/{Kind}', 'Records of a kind, the newest first', deskAnswers.DeskListAnswer, {
-    ...LIST,
-    ...WITH_ROLE,
-  }),
+  get('Desk/{Kind}', 'Records of a kind, the newest first', deskAnswers.DeskListAnswer, LIST_WITH_ROLE),
   get('Desk/{Kind}/{id}', 'One of them, with its Version', deskAnswers.DeskAnswer, WITH_ROLE),
   ...Object.entries(desk.DESK_RECORDS).flatMap(([kind, record]): ContractCall[] => [
     post(`Desk/${kind}`, 'Adds one', record, deskAnswers.DeskAnswer, WITH_ROLE),
-    other('PUT', `Desk/${kind}/{id}`, 'Changes the Version that it names', deskAnswers.DeskAnswer, {
-      ...{ request: z.extend(record, { Version: deskAnswers.DeskVersion }), ...WITH_ROLE },
-    }),
+    put(
+      `Desk/${kind}/{id}`,
+      'Changes the Version that it names',
+      z.extend(record, { Version: deskAnswers.DeskVersion }),
+      deskAnswers.DeskAnswer,
+      WITH_ROLE,
+    ),
   ]),
-  other('DELETE', 'Desk/{Kind}/{id}', 'Removes the Version of its query', deskAnswers.DeskAnswer, {
+  remove('Desk/{Kind}/{id}', 'Removes the Version of its query', deskAnswers.DeskAnswer, {
     ...{ required: 'Version', ...WITH_ROLE },
   }),
   get('Desk/{Kind}/{id}/Versions', 'Who changed what, the newest first', deskAnswers.DeskVersions, WITH_ROLE),
-  post('Desk/{Kind}/{id}/Restore', 'An earlier version again', desk.RestoreRequest, deskAnswers.DeskAnswer, {
-    ...WITH_ROLE,
-  }),
+  post(
+    'Desk/{Kind}/{id}/Restore',
+    'An earlier version again',
+    desk.RestoreRequest,
+    deskAnswers.DeskAnswer,
+    WITH_ROLE,
+  ),
   post('Desk/Preview', 'Markdown as HTML', desk.PreviewRequest, deskAnswers.PreviewAnswer, WITH_ROLE),
   post('Desk/Media', 'Uploads a picture', z.object({ File: z.file() }), deskAnswers.MediaAnswer, {
     ...{ requestType: 'multipart/form-data', ...WITH_ROLE },
   }),
-  get('Desk/Account', 'Accounts and their roles', deskAnswers.DeskListAnswer, { ...LIST, ...WITH_ROLE }),
+  get('Desk/Account', 'Accounts and their roles', deskAnswers.DeskListAnswer, LIST_WITH_ROLE),
   post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, deskAnswers.DeskAnswer, WITH_ROLE),
 ]
 
@@ -129,8 +113,7 @@ export const CALLS: readonly ContractCall[] = [
   get('Match/MatchHighlights/{id}', 'Its wickets, boundaries and landmarks', match.HighlightsAnswer),
   get('Match/Deliveries/{id}', 'Every ball of it, by LiveMatchId', match.DeliveriesAnswer),
   get('News/List', 'News, the latest first', content.NewsListAnswer, {
-    ...{ ...LIST, ...TEXTS },
-    search: 'SearchText',
+    ...{ ...LIST, ...TEXTS, search: 'SearchText' },
   }),
   get('News/Detail/{id}', 'One article', content.NewsDetailAnswer, TEXTS),
   get('Blog/List', 'Blogs, the latest first', content.BlogListAnswer, { ...LIST, ...TEXTS }),
@@ -193,14 +176,7 @@ export const CALLS: readonly ContractCall[] = [
   post('ContactUs/Send', 'Writes to whoever runs the site', ContactRequest, ContactAnswer),
   get('Auth/GetCaptcha', 'A puzzle for Login and RegisterUser', account.CaptchaAnswer),
   post('Auth/Login', 'Logs in', account.LoginRequest, account.LoginAnswer),
-  {
-    method: 'PUT',
-    path: '/api/Auth/Logout/{id}',
-    summary: 'Logs out',
-    answer: account.DoneAnswer,
-    success: 200,
-    token: 'AuthToken',
-  },
+  get('Auth/Logout/{id}', 'Logs out', account.DoneAnswer, { method: 'PUT', ...WITH_LOGIN }),
   post('Auth/RegisterUser', 'Opens an account', account.RegisterRequest, account.CodeSentAnswer),
   post(
     'Auth/generateOtp',
@@ -214,38 +190,27 @@ export const CALLS: readonly ContractCall[] = [
     'Proves an e-mail address',
     account.EmailCodeRequest,
     account.DoneAnswer,
-    {
-      token: 'Token',
-    },
+    WITH_CODE,
   ),
-  post('Auth/validateSecurityCode', 'Proves a code', account.SecurityCodeRequest, account.DoneAnswer, {
-    token: 'Token',
-  }),
+  post(
+    'Auth/validateSecurityCode',
+    'Proves a code',
+    account.SecurityCodeRequest,
+    account.DoneAnswer,
+    WITH_CODE,
+  ),
   post(
     'Auth/ResetPassword',
     'Sets a forgotten password anew',
     account.ResetPasswordRequest,
     account.DoneAnswer,
   ),
-  {
-    method: 'PUT',
-    path: '/api/Auth/ChangePassword/{id}',
-    summary: 'Changes the password',
-    request: account.ChangePasswordRequest,
-    answer: account.DoneAnswer,
+  put('Auth/ChangePassword/{id}', 'Changes the password', account.ChangePasswordRequest, account.DoneAnswer, {
     success: 0,
-    token: 'AuthToken',
-  },
-  get('Auth/Followed/{id}', 'What the owner of an account follows', FollowedAnswer, { token: 'AuthToken' }),
-  {
-    method: 'PUT',
-    path: '/api/Auth/ChangeFollowed/{id}',
-    summary: 'Follows, or no longer',
-    request: ChangeFollowedRequest,
-    answer: FollowedAnswer,
-    success: 200,
-    token: 'AuthToken',
-  },
+    ...WITH_LOGIN,
+  }),
+  get('Auth/Followed/{id}', 'What the owner of an account follows', FollowedAnswer, WITH_LOGIN),
+  put('Auth/ChangeFollowed/{id}', 'Follows, or no longer', ChangeFollowedRequest, FollowedAnswer, WITH_LOGIN),
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
   get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, WITH_ROLE),
   post(
@@ -280,16 +245,14 @@ export const CALLS: readonly ContractCall[] = [
     ingestAnswers.TypedResultAnswer,
     WITH_ROLE,
   ),
-  other(
-    'PUT',
+  put(
     'Desk/Match/{id}/Result',
     'Types the result of a match without a scorer',
+    ingest.ResultRequest,
     ingestAnswers.TypedResultAnswer,
-    {
-      ...{ request: ingest.ResultRequest, ...WITH_ROLE },
-    },
+    WITH_ROLE,
   ),
-  get('Desk/Key', 'Keys of programs that send scores', ingestAnswers.KeysAnswer, { ...LIST, ...WITH_ROLE }),
+  get('Desk/Key', 'Keys of programs that send scores', ingestAnswers.KeysAnswer, LIST_WITH_ROLE),
   post(
     'Desk/Key',
     'Makes a key for a match or a series',
@@ -297,16 +260,13 @@ export const CALLS: readonly ContractCall[] = [
     ingestAnswers.KeyAnswer,
     WITH_ROLE,
   ),
-  other('DELETE', 'Desk/Key/{id}', 'Revokes a key', ingestAnswers.RevokeAnswer, WITH_ROLE),
-  {
-    method: 'PUT',
-    path: '/api/Ingest/{id}',
-    summary: 'A scorecard, or no more than a score, from another program',
-    request: ingest.IngestRequest,
-    answer: ingestAnswers.IngestAnswer,
-    success: 200,
-    token: 'X-Api-Key',
-    optional: true,
-  },
+  remove('Desk/Key/{id}', 'Revokes a key', ingestAnswers.RevokeAnswer, WITH_ROLE),
+  put(
+    'Ingest/{id}',
+    'A scorecard, or no more than a score, from another program',
+    ingest.IngestRequest,
+    ingestAnswers.IngestAnswer,
+    { token: 'X-Api-Key', optional: true },
+  ),
   post('Otp/ResendOtp', 'Sends that code again', account.ResendOtpRequest, account.CodeSentAnswer),
 ]

@@ -10,9 +10,8 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i
 const IP_LITERAL = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/
 
 /**
- * A well-formed e-mail address by section 5: something before the @, plain or quoted, and after it a domain or an
- * IP address in brackets. It comes without the blanks around it, and without quotes where none are needed: one
- * mailbox is not to be two addresses.
+ * By section 5: something before the @, after it a domain or an IP address in brackets. Quotes and blanks that are not needed
+ * are left out: one mailbox is not to be two addresses.
  */
 export const EmailAddress = z.string().check(
   z.trim(),

@@ -17,10 +17,7 @@ export const GroundTotal = z.object({
 })
 export type GroundTotal = z.infer<typeof GroundTotal>
 
-/**
- * What finished matches of one format came to at a ground. `Matches`: in which play began; `AverageFirst`: of first
- * innings that were answered; `Decided`: matches with a winner. `Lowest` is the lowest of those who were all out.
- */
+/** `Matches`: in which play began; `AverageFirst`: of first innings that were answered; `Lowest`: of those all out. */
 export const GroundFigures = z.object({
   Format,
   Matches: Count,

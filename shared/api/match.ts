@@ -45,10 +45,7 @@ export const FormMatch = z.object({
 })
 export type FormMatch = z.infer<typeof FormMatch>
 
-/**
- * What came before a match: how often its sides met in its format, how the last matches of each ended (newest first, by
- * TeamId), and what its ground saw in its format (`Decided`: matches with a winner).
- */
+/** Meetings in the format, how the last matches of each side ended (newest first, by TeamId), and what its ground saw. */
 export const Preview = z.object({
   HeadToHead: z.object({
     Played: z.int(),
@@ -81,9 +78,8 @@ export const BestBefore = z.object({
 export type BestBefore = z.infer<typeof BestBefore>
 
 /**
- * The records when a match began, of matches in its format that were over by then: its competition's over
- * all seasons, where that is a league; its sides' (by TeamId) in that league, or wherever they played; and those of the
- * players who were named for it (by PlayerId) and had played before, wherever they did. Super overs do not count.
+ * Of matches in its format that were over: its competition's where that is a league, its sides' there or wherever they played,
+ * and those of the players named for it. Super overs do not count.
  */
 export const RecordsBefore = z.object({
   League: z.optional(BestBefore),
@@ -92,11 +88,7 @@ export const RecordsBefore = z.object({
 })
 export type RecordsBefore = z.infer<typeof RecordsBefore>
 
-/**
- * What a match that is over did to its season, as that was when the match ended. A league's `Table` has those of its
- * two sides whose place says something, the winner first: from their second match on. A tour of more than one match has
- * its `Wins`, by TeamId, after each match that was won.
- */
+/** A league's `Table` has those of its two sides whose place says something, the winner first. A tour has its `Wins`, by TeamId. */
 export const SeasonAfter = z.object({
   Table: z.optional(
     z.array(z.object({ TeamId: Id, Place: Id, PlaceBefore: Id, Points: Count, Played: Count })),
@@ -146,10 +138,7 @@ export const EarlierDelivery = z.object({
 })
 export type EarlierDelivery = z.infer<typeof EarlierDelivery>
 
-/**
- * `Wickets` by PlayerId, as in a scorecard. `Corrected` marks a ball sent again, in the place of the first; `CorrectedAt`
- * says when that was, for the last time, and `Was` what the first was. `At` stays the time of the first.
- */
+/** `Corrected`: sent again in the place of the first, at `CorrectedAt`; `Was` is what the first was. `At` stays its time. */
 export const PublishedDelivery = z.extend(EarlierDelivery, {
   Innings: Id,
   Over: z.int(),

@@ -8,10 +8,7 @@ import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
 const Device = z.string().check(z.minLength(1), z.maxLength(64))
 const ScorerName = z.string().check(z.minLength(1), z.maxLength(60))
 
-/**
- * `Take`: to take over from another device. `Yield`: the holder agrees that `Yield`, which asked, takes over. A holder that
- * calls again says that it is there.
- */
+/** `Take`: from another device. `Yield`: the holder agrees that `Yield`, which requested it, takes over. */
 export const LockRequest = z.object({
   Device,
   Name: ScorerName,

@@ -17,10 +17,7 @@ export const SeriesItem = z.object({
 })
 export type SeriesItem = z.infer<typeof SeriesItem>
 
-/**
- * Two points for a win, one for a tie, a draw or no result; `NetRunRate` in runs an over, rounded to three places.
- * `Drawn` is there where sides bat twice, whose matches may be drawn and have no net run rate.
- */
+/** `NetRunRate` in runs an over, to three places. `Drawn` only where sides bat twice, which have no net run rate. */
 export const TableRow = z.object({
   TeamId: Id,
   TeamName: z.string(),

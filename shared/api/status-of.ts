@@ -1,9 +1,6 @@
 import type { Status } from './envelope.ts'
 
-/**
- * The envelope's status of any answer, whichever way it spells it; undefined where there is none. Written by hand:
- * every page reads envelopes before there is anything that needs a schema.
- */
+/** In whichever spelling. Written by hand: every page reads envelopes before there is anything that needs a schema. */
 export function statusOf(body: unknown): Status | undefined {
   const { code, returnMessage } = fieldsOf(body) ?? {}
   return isCode(code) && typeof returnMessage === 'string' ? { code, returnMessage } : undefined

@@ -2,9 +2,8 @@ import type { PhraseBook } from './phrase-book.ts'
 import { type Names, type Remark, valuesOf } from './remark-values.ts'
 
 /**
- * Turns the remarks of one over, or of one report, into sentences. The identity of the ball or over chooses the phrase,
- * so every reader gets the same words, also after a reload. A phrase or a sentence that this writer has used is passed
- * over while there is another. The match is part of the choice, or the same ball of two matches would read alike.
+ * The identity of a ball or over, and the match, choose the phrase: all readers get the same words, also after a reload.
+ * A phrase or a sentence that was used is passed over while there is another.
  */
 export class CommentaryWriter<Key extends string = string> {
   readonly #book: PhraseBook<Key>
@@ -54,10 +53,7 @@ const IN_INNINGS = /^(\d+)\.(\d+)(?:\.(\d+))?$/
 /** Balls and overs that follow each other have places that do, in The Hundred but for every sixth. */
 const BALLS_AN_OVER = 6
 
-/**
- * Neighbours in an innings use all the forms before one comes again, each time in another order: by chance alone one
- * ball in five would read like one of the over before.
- */
+/** Neighbours use all forms before one comes again, in another order each time: by chance one ball in five would read alike. */
 function placeOf(key: string, identity: string, count: number): number {
   const [, innings, over, ball] = IN_INNINGS.exec(identity) ?? []
   if (innings === undefined || count < 3) return hashOf(`${key} ${identity}`) % count

@@ -10,8 +10,8 @@ const LEAST = { total: 1, score: 30, bowling: 3 }
 type Current = { kind: RecordKind; team: number; holder: number; figure: RecordFigure }
 
 /**
- * The records from before a match, and those of its earlier innings. Each is reported once an innings for a player who
- * passes it, with that ball; bowlers only with a further wicket, as their runs may still grow. Super overs do not count.
+ * Of before the match and of its earlier innings. Each once an innings for a player who passes it; bowlers with a further wicket,
+ * as their runs may still grow. Super overs do not count.
  */
 export class EarlierRecords {
   readonly #before: RecordsBefore | undefined

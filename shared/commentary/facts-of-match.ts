@@ -9,7 +9,7 @@ import type { BallFacts, BatterFigures, BowlerFigures, Departure, Score } from '
 import type { CommentaryBall, CommentaryMatch } from './commentary-match.ts'
 import { EarlierRecords } from './earlier-records.ts'
 import { InningsTally } from './innings-tally.ts'
-import { hasFreeHits, isLimited, type Limits, limitsAtStart, needAt } from './match-limits.ts'
+import { hasFreeHits, isLimited, type Limits, limitsAtStart, limitsOf, needAt } from './match-limits.ts'
 import { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
@@ -54,22 +54,15 @@ export function factsOfMatch(match: CommentaryMatch): BallFacts[] {
       }
       if (event.Type === 'target') {
         const on = runs.get(event.Innings)
-        if (on) on.target = { ...on.target, ...definedOf(event) }
+        if (on) on.target = { ...on.target, ...limitsOf(event) }
         // Before the first ball of its innings.
-        else revised.set(event.Innings, { ...revised.get(event.Innings), ...definedOf(event) })
+        else revised.set(event.Innings, { ...revised.get(event.Innings), ...limitsOf(event) })
       }
     }
     const run = runs.get(ball.Innings) ?? begin(match, ball.Innings, soFar)
     runs.set(ball.Innings, run)
     return factsOfBall(match, run, ball, place)
   })
-}
-
-function definedOf({ Target, TargetOvers }: Limits): Limits {
-  return {
-    ...(Target === undefined ? {} : { Target }),
-    ...(TargetOvers === undefined ? {} : { TargetOvers }),
-  }
 }
 
 function eventsByPlace({ between = [] }: CommentaryMatch): Map<number, EventBetweenBalls[]> {

@@ -10,9 +10,8 @@ export type Interruption = BreakKind | LimitChange
 type EventsAfter = { within: Interruption[]; between: Interruption[] }
 
 /**
- * The breaks and the changed limits after a ball, in order. Each break once: its words may change, and rain that comes
- * back before the next ball is the same break to a later reader. Breaks between innings that say no more than
- * that are left to the summary.
+ * Each break once: its words may change, and rain that comes back before the next ball is the same break to a later reader.
+ * Breaks between innings that say no more are left to the summary.
  */
 export function eventsAfter(match: CommentaryMatch, facts: BallFacts): EventsAfter {
   const within: Interruption[] = []

@@ -1,5 +1,5 @@
 import type { BallFacts, BatterFigures, BowlerFigures, Departure } from './ball-facts.ts'
-import type { Remark } from './remark-values.ts'
+import { type Remark, remarkOnBatter, remarkOnBowler } from './remark-values.ts'
 import { bestBowler } from './summary-facts.ts'
 
 /** `weight`: how much it mattered, counted in a batter's runs. */
@@ -21,10 +21,7 @@ type AlreadyDescribed = {
   people: ReadonlySet<number | string | undefined>
 }
 
-/**
- * The best score, the best bowling and the greatest stand first, then what else mattered most: no lesser one of a kind
- * is described while a greater one is left out.
- */
+/** The best of each kind first, then what else mattered most: no lesser one while a greater one is left out. */
 export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyDescribed): Remark[] {
   const kinds = [scores(facts, crease, people), bowling(facts, people), partnerships(facts)]
   const first = kinds.flatMap((kind) => kind.slice(0, 1))
@@ -56,15 +53,10 @@ function scores(
   const batting = facts.at(-1)?.ball.Innings
   const atCrease = [crease?.people?.one, crease?.people?.other]
   const single = latest.all.flatMap(({ innings, figures }): Moment[] => {
-    const { id, runs, balls } = figures
+    const { id, runs } = figures
     const isDescribed = described.has(id) || (atCrease.includes(id) && innings === batting)
     if (isDescribed || runs < LEAST_SCORE) return []
-    const remark = {
-      key: out.has(figures) ? 'made' : 'reached',
-      figures: { runs, balls },
-      people: { batter: id },
-    } as const
-    return [{ remark, weight: runs }]
+    return [{ remark: remarkOnBatter(out.has(figures) ? 'made' : 'reached', figures), weight: runs }]
   })
   const most = Math.max(Number(crease?.figures?.runs ?? 0), Number(crease?.figures?.otherRuns ?? 0))
   return [...single, ...(crease && most >= LEAST_SCORE ? [{ remark: crease, weight: most }] : [])].sort(
@@ -75,7 +67,10 @@ function scores(
 function bowling(facts: readonly BallFacts[], described: AlreadyDescribed['people']): Moment[] {
   return latestBowling(facts)
     .filter(({ id, wickets }) => wickets >= LEAST_WICKETS && !described.has(id))
-    .map((one) => ({ remark: remarkOnBowler(one), weight: one.wickets * WEIGHT_OF.wicket - one.runs / 100 }))
+    .map((one) => ({
+      remark: remarkOnBowler('bowlerDid', one),
+      weight: one.wickets * WEIGHT_OF.wicket - one.runs / 100,
+    }))
     .sort(byWeight)
 }
 
@@ -109,11 +104,7 @@ export function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
 /** For where there is little else to describe: the best of those who have taken a wicket. */
 export function bestWithTheBall(facts: readonly BallFacts[], ballsPerOver: number): Remark[] {
   const best = bestBowler(latestBowling(facts), ballsPerOver)
-  return best && best.wickets > 0 ? [remarkOnBowler(best)] : []
-}
-
-export function remarkOnBowler({ id, wickets, runs }: BowlerFigures): Remark {
-  return { key: 'bowlerDid', figures: { figures: `${wickets}/${runs}` }, people: { bowler: id } }
+  return best && best.wickets > 0 ? [remarkOnBowler('bowlerDid', best)] : []
 }
 
 /** Those that a wicket ended, and those that were there with the last ball of an innings. */

@@ -4,7 +4,7 @@ import { ballsOf } from '../cricket/overs-text.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
 import type { LimitChange } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
-import { type Limits, limitsAtStart, usualBalls } from './match-limits.ts'
+import { type Limits, limitsAtStart, limitsOf, usualBalls } from './match-limits.ts'
 
 /** The changes by the events that brought them. */
 export function limitChanges(match: CommentaryMatch): ReadonlyMap<EventBetween, LimitChange> {
@@ -48,14 +48,6 @@ function lastLimits({ between = [] }: CommentaryMatch, innings: number): Limits 
       : [],
   )
   return limitsOf({ TargetOvers: lengths.at(-1) })
-}
-
-/** What an origin leaves out stays as it was. */
-function limitsOf({ Target, TargetOvers }: Limits): Limits {
-  return {
-    ...(Target === undefined ? {} : { Target }),
-    ...(TargetOvers === undefined ? {} : { TargetOvers }),
-  }
 }
 
 /** Whether an innings begins as the laws have it: only those of short matches can begin with other limits. */

@@ -57,12 +57,13 @@ export function needAt(target: Target, score: Score, overs: string, ballsPerOver
 }
 
 /** The limits of an innings before its first ball; none where they cannot be known. */
-export function limitsAtStart(
-  match: CommentaryMatch,
-  number: number,
-): { Target?: number; TargetOvers?: string } {
-  const { Target, TargetOvers }: Partial<Target> =
-    beginningOf(match, number) ?? (isTargetSure(match) ? (match.card.Innings[`${number}`] ?? {}) : {})
+export function limitsAtStart(match: CommentaryMatch, number: number): Limits {
+  const onCard = isTargetSure(match) ? match.card.Innings[`${number}`] : undefined
+  return limitsOf(beginningOf(match, number) ?? onCard ?? {})
+}
+
+/** What an origin leaves out stays as it was. */
+export function limitsOf({ Target, TargetOvers }: Limits): Limits {
   return {
     ...(Target === undefined ? {} : { Target }),
     ...(TargetOvers === undefined ? {} : { TargetOvers }),

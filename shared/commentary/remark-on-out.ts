@@ -1,6 +1,6 @@
 import { ballText } from '../addresses/ball-address.ts'
+import { isCreditedToBowler } from '../cricket/dismissals.ts'
 import type { BattingFigures, Innings, Scorecard } from '../cricket/scorecard.ts'
-import { PHRASE_PLACES } from './phrase-keys.ts'
 import type { Remark } from './remark-values.ts'
 import { keyOf } from './remarks-on-departure.ts'
 
@@ -13,7 +13,7 @@ export function remarkOnOut(figures: BattingFigures, { Bowling }: Innings): Rema
   const key = keyOf({ kind: Out.Kind, fielders })
   return {
     // A source may leave the bowler out, whom these phrases name.
-    key: bowler === undefined && PHRASE_PLACES[key].some((place) => place === 'bowler') ? 'otherOut' : key,
+    key: bowler === undefined && isCreditedToBowler(Out.Kind) ? 'otherOut' : key,
     figures: { runs: Runs },
     people: {
       batter: Name,

@@ -1,9 +1,9 @@
-import type { PhraseKey } from './phrase-keys.ts'
+import type { BatterFigures, BowlerFigures } from './ball-facts.ts'
+import type en from './phrases/en.json'
 
-/**
- * One fact that is worth a sentence: which phrases can word it, and the values of their placeholders. People and sides
- * are ids, a fielder without an id is a name; each language names them in its own way.
- */
+export type PhraseKey = keyof typeof en
+
+/** People and sides are ids, a fielder without an id is a name: each language names them in its own way. */
 export type Remark<Key extends string = PhraseKey> = {
   key: Key
   figures?: Readonly<Record<string, number | string>>
@@ -24,4 +24,12 @@ export function valuesOf(
     ...Object.fromEntries(Object.entries(people).map(([place, who]) => [place, names.person(who)])),
     ...figures,
   }
+}
+
+export function remarkOnBatter(key: PhraseKey, { id, runs, balls }: BatterFigures): Remark {
+  return { key, figures: { runs, balls }, people: { batter: id } }
+}
+
+export function remarkOnBowler(key: PhraseKey, { id, wickets, runs }: BowlerFigures): Remark {
+  return { key, figures: { figures: `${wickets}/${runs}` }, people: { bowler: id } }
 }

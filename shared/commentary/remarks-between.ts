@@ -3,15 +3,11 @@ import type { Result, Scorecard } from '../cricket/scorecard.ts'
 import { shownMethod } from '../cricket/shown-method.ts'
 import type { Toss } from '../live/match-state.ts'
 import type { BallFacts, InningsFacts, LimitChange, Need, OverFacts } from './ball-facts.ts'
-import type { PhraseKey } from './phrase-keys.ts'
-import type { Remark } from './remark-values.ts'
+import { type PhraseKey, type Remark, remarkOnBatter, remarkOnBowler } from './remark-values.ts'
 import { remarkOnRecord } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
 
-/**
- * Remarks on an over that has ended. Figures of batters and bowler are next to it. `countsBalls`: The Hundred, whose
- * followers know no overs.
- */
+/** Figures of batters and bowler are next to it. `countsBalls`: The Hundred, whose followers know no overs. */
 export function remarksOnOver(over: OverFacts, countsBalls: boolean, ballsPerOver: number): Remark[] {
   const { number, runs, wickets, team, bowler, lastFive, powerplay, need, isMaiden, isMostExpensive } = over
   const sides = { team }
@@ -66,24 +62,8 @@ export function remarksOnInnings(innings: InningsFacts, countsBalls: boolean, ba
   const figures = { score: scoreText(score), n: score.runs, overs, balls }
   return [
     { key, figures, sides: { team } },
-    ...(best
-      ? [
-          {
-            key: 'bestBatter' as const,
-            figures: { runs: best.runs, balls: best.balls },
-            people: { batter: best.id },
-          },
-        ]
-      : []),
-    ...(bestBowler
-      ? [
-          {
-            key: 'bestBowler' as const,
-            figures: { figures: `${bestBowler.wickets}/${bestBowler.runs}` },
-            people: { bowler: bestBowler.id },
-          },
-        ]
-      : []),
+    ...(best ? [remarkOnBatter('bestBatter', best)] : []),
+    ...(bestBowler ? [remarkOnBowler('bestBowler', bestBowler)] : []),
     ...(innings.records ?? []).map(remarkOnRecord),
     ...(target === undefined ? [] : [{ key: 'target' as const, figures: { n: target }, sides: { team } }]),
     ...remarksOnLead(innings),

@@ -1,7 +1,6 @@
 import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
 import type { BallFacts, Departure } from './ball-facts.ts'
-import type { PhraseKey } from './phrase-keys.ts'
-import type { Remark } from './remark-values.ts'
+import type { PhraseKey, Remark } from './remark-values.ts'
 import { scoreText } from './score-text.ts'
 
 const LEAST_STAND = 25
@@ -41,10 +40,7 @@ function figuresSaying(departure: Departure, facts: BallFacts): Remark {
   }
 }
 
-/**
- * Whether a batter is out with the first ball that they faced. One ball faced is not enough: a batter at the other end,
- * or is stumped off a wide, may have faced it before, and who retires leaves after it.
- */
+/** One ball faced is not enough: a batter at the other end, or stumped off a wide, may have faced it before. */
 function isFirstBall({ batter, kind }: Departure, { ball }: BallFacts): boolean {
   const isFaced = ball.Batter === batter.id && !ball.Extras?.Wides
   return batter.balls === 1 && isFaced && kind !== 'retired out'

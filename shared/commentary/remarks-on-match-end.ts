@@ -4,7 +4,7 @@ import type { CommentaryMatch } from './commentary-match.ts'
 import { CommentaryWriter } from './commentary-writer.ts'
 import { latestBowling } from './key-moments.ts'
 import type { PhraseBook } from './phrase-book.ts'
-import type { Names, Remark } from './remark-values.ts'
+import { type Names, type Remark, remarkOnBatter, remarkOnBowler } from './remark-values.ts'
 import { remarksOnResult } from './remarks-between.ts'
 import { bestBatter, bestBowler } from './summary-facts.ts'
 
@@ -25,16 +25,10 @@ function bestOfMatch({ card, ballsPerOver }: CommentaryMatch, all: readonly Ball
   for (const { ball, batter } of facts) scores.set(`${ball.Innings}.${batter.id}`, batter)
   const batter = bestBatter([...scores.values()])
   const bowler = bestBowler(latestBowling(facts), ballsPerOver)
-  const remarks: Remark[] = []
-  if (batter && batter.runs > 0) {
-    const { id, runs, balls } = batter
-    remarks.push({ key: 'matchBestBatter', figures: { runs, balls }, people: { batter: id } })
-  }
-  if (bowler && bowler.wickets > 0) {
-    const figures = { figures: `${bowler.wickets}/${bowler.runs}` }
-    remarks.push({ key: 'matchBestBowler', figures, people: { bowler: bowler.id } })
-  }
-  return remarks
+  return [
+    ...(batter && batter.runs > 0 ? [remarkOnBatter('matchBestBatter', batter)] : []),
+    ...(bowler && bowler.wickets > 0 ? [remarkOnBowler('matchBestBowler', bowler)] : []),
+  ]
 }
 
 /** The end in words. The summary of the match is above it and gives the result too: this takes other phrases. */

@@ -1,7 +1,6 @@
 import type { BallFacts } from './ball-facts.ts'
-import type { PhraseKey } from './phrase-keys.ts'
 import type { RecordFact, RecordFigure } from './record-fact.ts'
-import type { Remark } from './remark-values.ts'
+import type { PhraseKey, Remark } from './remark-values.ts'
 
 /** Remarks on a record that fell. */
 export function remarkOnRecord({ of, kind, holder, team, figure, was, isInLeague }: RecordFact): Remark {

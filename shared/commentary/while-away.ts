@@ -4,8 +4,8 @@ import { isLegal } from '../cricket/is-legal.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
-import { bestWithTheBall, keyMoments, LEAST_SCORE, remarkOnBowler } from './key-moments.ts'
-import type { Remark } from './remark-values.ts'
+import { bestWithTheBall, keyMoments, LEAST_SCORE } from './key-moments.ts'
+import { type Remark, remarkOnBowler } from './remark-values.ts'
 import { remarkOnLimits, remarkOnToss, remarksOnInnings, remarksOnResult } from './remarks-between.ts'
 import { leagueRecords } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
@@ -17,10 +17,8 @@ const LEAST_OVER = 14
 const SHORT_SPAN = 60
 
 /**
- * A friend's account of the balls from `from` on: how it ended or the state now, then the key moments, those that mattered
- * most first. Four to eight sentences, fewer only where hardly a ball was bowled, none before the first ball. They stay
- * true as the match continues: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
- * next to the summary: the summary repeats no batter's and no bowler's figures of it.
+ * How it ended or stands, then the key moments: four to eight sentences that stay true as the match continues.
+ * `elsewhere`: what the page says next to the summary, which repeats no figures of it.
  */
 export function remarksWhileAway(
   match: CommentaryMatch,
@@ -62,7 +60,7 @@ export function remarksWhileAway(
       : bestWithTheBall(current, match.ballsPerOver).filter(isNew)),
     ...(moments.some(({ key }) => key === 'collapse') ? [] : manyFell(current, last)),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
-    ...(isSpell(last.bowler, match) ? [remarkOnBowler(last.bowler)] : []),
+    ...(isSpell(last.bowler, match) ? [remarkOnBowler('bowlerDid', last.bowler)] : []),
     ...(match.toss ? [remarkOnToss(match.toss)] : []),
     ...(fallen.length > 0 ? [] : wickets(current)),
   ]

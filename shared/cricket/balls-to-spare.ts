@@ -1,10 +1,7 @@
 import { chaseOf } from './chase.ts'
 import type { Innings, Result } from './scorecard.ts'
 
-/**
- * How many legal balls a side still had that won by wickets; `last`: the innings in which it did. Undefined where that
- * says nothing: after any other end, without a limit of overs, or when it took the last ball.
- */
+/** Legal balls left to a side that won by wickets. Undefined after any other end, without a limit, or with the last ball. */
 export function ballsToSpare(
   result: Result,
   last: Pick<Innings, 'Runs' | 'Overs' | 'Target' | 'TargetOvers' | 'SuperOver'>,

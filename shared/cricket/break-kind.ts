@@ -1,22 +1,11 @@
 import type { BreakEvent } from './match-log.ts'
 
-export type BreakKind =
-  | 'drinks'
-  | 'lunch'
-  | 'tea'
-  | 'dinner'
-  | 'rain'
-  | 'bad light'
-  | 'stumps'
-  | 'innings break'
+export type BreakKind = BreakEvent['Reason'] | 'lunch' | 'tea' | 'dinner' | 'bad light'
 
 const MEAL = /^(lunch|tea|dinner|supper)\b/i
 const BAD_LIGHT = /^(bad|poor) light\b/i
 
-/**
- * What a break is. The reasons are those of a match's status, which has no word for meals and for bad light: their
- * events say `drinks` and `rain`, and in the text what it is.
- */
+/** A status has no word for meals and bad light: their events say `drinks` and `rain`, and in the text what it is. */
 export function breakKind({ Reason, Text = '' }: Pick<BreakEvent, 'Reason' | 'Text'>): BreakKind {
   const text = Text.trim()
   if (Reason === 'rain') return BAD_LIGHT.test(text) ? 'bad light' : 'rain'

@@ -15,10 +15,7 @@ export type ChaseScore = Pick<
   | 'Players'
 >
 
-/**
- * What a chase has come to by its own figures, for the moments until the source says so: a win for either side, or
- * `level` when it ended one short of the target. Undefined without a target and while a ball can still change it.
- */
+/** For the moments until the source says so. `level`: one short of the target. Undefined while a ball can still change it. */
 export function chaseResult(
   innings: ChaseScore,
   opponentId: number,

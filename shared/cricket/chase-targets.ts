@@ -5,9 +5,8 @@ import type { EventBetween } from './scorecards-by-ball.ts'
 export type ChaseTarget = { from: number; target?: number; overs?: string }
 
 /**
- * The targets of the second innings one after the other, where it was revised or raised by penalty runs while the chase was on; none where one
- * was valid all the time, or where the origin reports none. A card has only the last one: earlier balls judged by
- * that one are judged with hindsight. `ballsBefore`: deliveries of the first innings.
+ * Of the second innings, where it was revised or raised by penalties on its way: a card has only the last one, and earlier
+ * balls judged by that are judged with hindsight. `ballsBefore`: deliveries of the first innings.
  */
 export function chaseTargets(
   between: readonly EventBetween[] | undefined,
@@ -23,11 +22,7 @@ export function chaseTargets(
     if ((Event.Type !== 'innings' && Event.Type !== 'target') || Event.Innings !== 2) continue
     const target = Event.Target ?? last?.target
     const overs = Event.TargetOvers ?? last?.overs
-    targets.push({
-      from: Math.max(0, At - ballsBefore),
-      ...(target === undefined ? {} : { target }),
-      ...(overs === undefined ? {} : { overs }),
-    })
+    targets.push({ from: Math.max(0, At - ballsBefore), target, overs })
   }
   return targets.some(({ from }) => from > 0) ? targets : []
 }

@@ -1,10 +1,7 @@
 import { ballsOf } from './overs-text.ts'
 import type { Innings } from './scorecard.ts'
 
-/**
- * What the chasing side still needs. `Runs` is 0 once the target is reached. `Balls` and `Rate` are absent
- * where no limit of overs is known, and `Rate` (runs an over) where no ball is left to score off.
- */
+/** `Runs` is 0 once the target is reached. `Balls` and `Rate` (an over) are absent without a limit, `Rate` without a ball left. */
 export type Chase = { Runs: number; Balls?: number; Rate?: number }
 
 /** The chase of an innings, or undefined where it has no target. */

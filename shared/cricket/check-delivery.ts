@@ -59,10 +59,7 @@ function faultOfPlace(book: InningsBook, delivery: Delivery): Fault | undefined 
   return ended?.why === 'by word' ? faultOf('inningsOver') : undefined
 }
 
-/**
- * What the laws would not have allowed about a delivery that can be counted all the same, or undefined where it is
- * lawful. Leagues have rules of their own and umpires miscount: what was bowled counts.
- */
+/** Undefined where it is lawful. Leagues have rules of their own and umpires miscount: what was bowled counts. */
 export function irregularityOf(
   { ended, over, away }: InningsBook,
   delivery: Delivery,

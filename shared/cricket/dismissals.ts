@@ -1,20 +1,8 @@
 /** Every way in which a batter can leave, in the words of Cricsheet. */
 const DISMISSALS = [
-  'bowled',
-  'caught',
-  'caught and bowled',
-  'lbw',
-  'run out',
-  'stumped',
-  'hit wicket',
-  'hit the ball twice',
-  'obstructing the field',
-  'handled the ball',
-  'timed out',
-  'retired out',
-  'retired hurt',
-  'retired not out',
-  'absent hurt',
+  ...(['bowled', 'caught', 'caught and bowled', 'lbw', 'run out', 'stumped', 'hit wicket'] as const),
+  ...(['hit the ball twice', 'obstructing the field', 'handled the ball', 'timed out'] as const),
+  ...(['retired out', 'retired hurt', 'retired not out', 'absent hurt'] as const),
 ] as const
 export type DismissalKind = (typeof DISMISSALS)[number]
 
@@ -24,13 +12,8 @@ const strikers = new Set([...bowlers, 'hit the ball twice'])
 const noWickets = new Set(['retired hurt', 'retired not out', 'absent hurt'])
 const fromAnywhere = new Set([...noWickets, 'retired out', 'timed out'])
 const withoutCrossing = new Set([
-  'bowled',
-  'lbw',
-  'stumped',
-  'hit wicket',
-  'retired out',
-  'retired hurt',
-  'retired not out',
+  ...['bowled', 'lbw', 'stumped', 'hit wicket'],
+  ...['retired out', 'retired hurt', 'retired not out'],
 ])
 
 export function isDismissal(kind: string): kind is DismissalKind {

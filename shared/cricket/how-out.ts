@@ -3,10 +3,7 @@ import type { BattingFigures, Innings } from './scorecard.ts'
 
 export type Named = { PlayerId: number; Name: string; Substitute?: boolean }
 
-/**
- * How a batter got out, as what a sentence needs: the screens word it. `Bowler` is there where the bowler
- * is credited. `Kind` is `other` for a word that this list does not know; `Word` then holds it.
- */
+/** The screens word it. `Bowler` only where credited. `Kind` is `other` for an unknown word, which `Word` has. */
 export type HowOut = {
   Kind: DismissalKind | 'not out' | 'other'
   Word?: string

@@ -12,10 +12,7 @@ import type { Roster } from './roster.ts'
 import type { CountedBowling as BowlingFigures, CountedInnings as Innings } from './scorecard.ts'
 import type { Facing } from './strike.ts'
 
-/**
- * An innings as scorers keep it: the card that everybody sees, and what the next ball needs to know besides.
- * Nothing in it is ever changed in place, so an earlier book is an earlier state of the match.
- */
+/** The card that all see, and what the next ball needs to know. Never changed in place: an earlier book is an earlier state. */
 export type InningsBook = {
   readonly number: number
   readonly card: Innings
@@ -42,10 +39,7 @@ export function isOverComplete(book: InningsBook, ballsPerOver: number): boolean
   return over !== undefined && over.legal >= (book.miscounts[over.number] ?? ballsPerOver)
 }
 
-/**
- * The book with everything made right that depends on whether the over is complete and the innings is over:
- * overs, maidens, who is on strike, `AllOut`, and what goes when an innings ends.
- */
+/** Makes right what depends on whether the over is complete and the innings over: overs, maidens, strike, `AllOut`. */
 export function settled(book: InningsBook, roster: Roster): InningsBook {
   const counted = withOvers(book, roster.sheet.BallsPerOver)
   const allOut = isAllOut(counted, roster)
@@ -144,10 +138,7 @@ function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
   return { ...book, card: allOut ? { ...card, AllOut: true } : card }
 }
 
-/**
- * No batter is left to come in: all but one of the places are taken by batters who are out, or who left hurt,
- * retired or never came and have no substitute. As long as two bat, the side is not all out, whatever the count.
- */
+/** Places are taken by who is out, or left hurt, retired or absent without a substitute. While two bat, it is not all out. */
 function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
   const places = roster.batters(card.BattingTeamId, card.SuperOver)
   if (places < 2 || card.Wickets + away.length < places - 1) return false

@@ -5,20 +5,14 @@ import { ballsOf } from './overs-text.ts'
 import type { Innings, Scorecard } from './scorecard.ts'
 import { USUAL_BALLS } from './usual-length.ts'
 
-/**
- * Whether an innings is still to begin, on, or over, by its scorecard: the bowler of the last ball
- * goes when the innings ends, and an innings may end without a ball. Where a source names no bowler, `InPlay` is set.
- */
+/** By its scorecard: the bowler of the last ball goes when it ends. Where a source names no bowler, `InPlay` is set. */
 export function inningsState(innings: Innings): 'to begin' | 'on' | 'over' {
   if (innings.Bowler !== undefined || innings.InPlay) return 'on'
   if (innings.Forfeited || innings.AllOut || innings.Declared) return 'over'
   return Object.keys(innings.Bowling).length === 0 ? 'to begin' : 'over'
 }
 
-/**
- * The innings of a match that is live, with `InPlay` where the last one has begun, names no bowler and is not over:
- * not all out or declared, its overs not bowled, its target not reached.
- */
+/** With `InPlay` where the last innings has begun, names no bowler, and is not over by its figures. */
 export function withInPlay(
   all: Scorecard['Innings'],
   match: { Format: Format; BallsPerOver: number; Overs?: number | undefined },

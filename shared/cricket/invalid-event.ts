@@ -1,10 +1,7 @@
 import { type Fault, faultText } from './fault.ts'
 import type { MatchEvent } from './match-log.ts'
 
-/**
- * An event that cannot have happened in this match. The message begins with where: innings and balls count
- * from 1, overs by how many are completed, as everywhere in the log. Sending the same again never helps.
- */
+/** The message begins with where: innings and balls count from 1, overs by how many are completed. Sending again never helps. */
 export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent'
   readonly retryable = false

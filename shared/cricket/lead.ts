@@ -8,10 +8,7 @@ export function matchRuns(innings: Readonly<Record<string, Innings>>, teamId: nu
   )
 }
 
-/**
- * By how many runs the side that bats in innings `number` leads at that point of the match; it trails by a
- * negative number. Undefined in the first innings, in a super over, and where there is no such innings.
- */
+/** It trails by a negative number. Undefined in the first innings, in a super over, and where there is no such innings. */
 export function leadIn(innings: Readonly<Record<string, Innings>>, number: number): number | undefined {
   const current = innings[`${number}`]
   if (!current || current.SuperOver || number === 1) return undefined
@@ -25,10 +22,7 @@ export function latestInnings(innings: Readonly<Record<string, Innings>>): numbe
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
-/**
- * Which innings of its side an innings is: the third of a match may be a side's first, or its second in a row. Super overs
- * are counted by themselves.
- */
+/** The third of a match may be a side's first, or its second in a row. Super overs are counted by themselves. */
 export function inningsOfSide(innings: Readonly<Record<string, Innings>>, number: number): number {
   const current = innings[`${number}`]
   return Object.entries(innings).filter(

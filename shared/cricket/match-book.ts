@@ -221,10 +221,7 @@ function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Ros
   )
 }
 
-/**
- * A replacement for good takes the place that the other had, at the crease or in the pavilion. A batter who
- * bats in another's role takes it for now: the other has retired, and may come back.
- */
+/** One for good takes the other's place. Who bats in another's role takes it for now: the other has retired, and may return. */
 function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Roster): MatchBook {
   const { In, Out, TeamId, Scope, Reason } = event
   for (const [role, player] of [

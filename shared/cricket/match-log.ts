@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
 import { Extras, Result } from './scorecard.ts'
 
-/**
- * A match as it is recorded: who may play (the sheet), then what happened, in order (the log).
- * Everything else (scorecards, results, careers) is derived from these two.
- */
+/** A match as it is recorded: who may play (the sheet), then what happened (the log). All else is derived from these two. */
 
 export const Format = z.enum(['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other'])
 export type Format = z.infer<typeof Format>

@@ -5,10 +5,7 @@ export function oversText(balls: number, ballsPerOver: number): string {
   return rest === 0 ? `${over}` : `${over}.${rest}`
 }
 
-/**
- * The balls that an overs text means, or undefined where it is no such text. The figure after the
- * point counts balls, not tenths; a miscounted over may show more of them than an over has.
- */
+/** Undefined where it is no such text. The figure after the point counts balls; a miscounted over may show more. */
 export function ballsOf(overs: string, ballsPerOver: number): number | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(overs)
   return match ? Number(match[1]) * ballsPerOver + Number(match[2] ?? 0) : undefined

@@ -1,9 +1,6 @@
 import type { CountedInnings, Innings, Partnership } from './scorecard.ts'
 
-/**
- * What the two at the crease have added together so far, in the shape of the partnerships that are over.
- * Undefined between partnerships: before the innings, after it, and from a wicket to the newcomer's first ball.
- */
+/** In the shape of partnerships that are over. Undefined before the innings, after it, and from a wicket to the next first ball. */
 export function partnershipInProgress(
   innings: Pick<Innings, 'Stand' | 'Batting' | 'Runs' | 'Balls'>,
 ): Partnership | undefined {
@@ -31,11 +28,7 @@ export function withStandOf(card: CountedInnings, batter: number, nonStriker: nu
   }
 }
 
-/**
- * The innings with its stand, if any, entered among the partnerships as the one for the given wicket.
- * A batter who retires ends a stand but no partnership: all that is added between two wickets is one
- * partnership, whichever batters took part, so a stand is added to what the same wicket has already.
- */
+/** Enters the stand among the partnerships. A batter who retires ends a stand but no partnership: all between two wickets is one. */
 export function withoutStand(card: CountedInnings, wicket: number): CountedInnings {
   const added = partnershipInProgress(card)
   if (!added) return card

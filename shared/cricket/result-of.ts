@@ -6,10 +6,7 @@ import type { Innings, Result } from './scorecard.ts'
 
 type AllInnings = Readonly<Record<string, Innings>>
 
-/**
- * The result that the innings of a match lead to by themselves, or undefined while it is open. `isTimeUp` when
- * play is over for good: what is open then is a draw where sides bat twice, and no result where they bat once.
- */
+/** Undefined while it is open. `isTimeUp`: what is open then is a draw where sides bat twice, and otherwise no result. */
 export function resultOf(sheet: MatchSheet, innings: AllInnings, isTimeUp = false): Result | undefined {
   const all = Object.keys(innings)
     .sort((a, b) => Number(a) - Number(b))

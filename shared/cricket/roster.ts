@@ -33,10 +33,7 @@ export class Roster {
     return this.nameIn(a.TeamId, playerId) ?? this.nameIn(b.TeamId, playerId)
   }
 
-  /**
-   * How many of a side may bat in one innings. A list is longer than that where it holds players who may come
-   * in for others: they share their places. A list that is shorter is a side that plays a man short.
-   */
+  /** A longer list has players who come in for others and share their places; a shorter one is a side that plays short. */
   batters(teamId: number, superOver: boolean | undefined): number {
     const listed = this.#names.get(teamId)?.size ?? 0
     return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : PLAYERS_OF_A_SIDE)

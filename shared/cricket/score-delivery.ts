@@ -73,10 +73,7 @@ function turnOver(book: InningsBook, delivery: Delivery, roster: Roster): Inning
   return { ...book, tallies, card: { ...book.card, Bowling: withTallies(book, over, true, BallsPerOver) } }
 }
 
-/**
- * Law 40: a batter who is timed out never came to the crease. Where a place there was empty before a ball, those whom
- * it names first are out before it, though they were recorded with it.
- */
+/** Law 40: who is timed out never came. Where a place was empty before a ball, those whom it names first are out before it. */
 function timedOutBefore(card: Innings, { Batter, NonStriker, Wickets = [] }: Delivery): LoggedWicket[] {
   const isOne = ({ Kind, Player }: LoggedWicket) =>
     Kind === 'timed out' && Player !== Batter && Player !== NonStriker

@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
 
 /**
- * The one scorecard shape of the whole system: the scoring engine makes it, the origin serves it,
- * the relay sends its changes, the client draws it. Collections are objects keyed by identity, with
- * `Order` where order matters, so that a change is always a small merge patch. It never holds a null. What a source does
- * not keep is left out; the engine leaves nothing out (`CountedScorecard`).
+ * The one scorecard shape of the system. Collections are objects keyed by identity, so that a change is a small merge patch;
+ * it never has a null. What a source does not keep is left out; the engine leaves nothing out (`CountedScorecard`).
  */
 
-/**
- * A collection by identity. An origin that sends a list instead is understood all the same: its positions are
- * the keys, and a change replaces the whole list.
- */
+/** An origin may send a list instead: its positions are the keys, and a change replaces the whole list. */
 function keyed<T extends z.ZodMiniType>(item: T) {
   type Keyed = Record<string, z.output<T>>
   return z.union([z.record(z.string(), item), z.array(item)]) as unknown as z.ZodMiniType<Keyed, Keyed>

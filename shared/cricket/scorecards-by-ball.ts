@@ -21,10 +21,7 @@ type BallsOfMatch = {
   between?: readonly EventBetween[] | undefined
 }
 
-/**
- * The scorecard after each ball of a match, counted again from its deliveries: `[n]` is after n balls, as it was until
- * the next one. Scorecards share what a ball did not touch. Throws InvalidEvent where the balls cannot be counted.
- */
+/** `[n]` is after n balls, as it was until the next one. They share what a ball did not touch. Throws InvalidEvent. */
 export function scorecardsByBall({ sheet, balls, card, between }: BallsOfMatch): Scorecard[] {
   const scorer = new Scorer(sheet)
   const fromCard = eventsOf(card, balls)

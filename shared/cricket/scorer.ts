@@ -1,17 +1,14 @@
 import { faultOf } from './fault.ts'
 import { InvalidEvent } from './invalid-event.ts'
 import { afterEvent, EMPTY_BOOK, type MatchBook, Refusal } from './match-book.ts'
-import type { CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
-import { type MatchStage, stageOf } from './match-stage.ts'
+import type { BreakEvent, CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
+import { resultOf } from './result-of.ts'
 import { Roster } from './roster.ts'
 import type { CountedScorecard } from './scorecard.ts'
 
 type Plain = Exclude<MatchEvent, CorrectionEvent>
 
-/**
- * Keeps the score of a match, event by event. A scorecard that it has handed out never changes; the next one
- * shares with it all that the event between them did not touch. An event that is refused changes nothing.
- */
+/** A scorecard that it gave away never changes; the next one shares what the event did not touch. A refused event changes nothing. */
 export class Scorer {
   readonly #roster: Roster
   #book: MatchBook = EMPTY_BOOK
@@ -100,4 +97,24 @@ export function score(sheet: MatchSheet, events: Iterable<MatchEvent>): CountedS
 
 function isSamePlace(a: Delivery, b: Delivery): boolean {
   return a.Innings === b.Innings && a.Over === b.Over && a.N === b.N
+}
+
+/** How far a match is, in the words that the board uses for its status. */
+type MatchStage =
+  | 'upcoming'
+  | 'toss'
+  | 'live'
+  | BreakEvent['Reason']
+  | 'super over'
+  | 'completed'
+  | 'abandoned'
+
+function stageOf(book: MatchBook, roster: Roster): MatchStage {
+  const { innings, pause, scorecard, toss } = book
+  if (scorecard.Result) return book.abandoned ? 'abandoned' : 'completed'
+  if (pause) return pause.Reason
+  if (!innings) return toss ? 'toss' : 'upcoming'
+  if (innings.card.SuperOver) return 'super over'
+  const isBetween = innings.ended !== undefined && resultOf(roster.sheet, scorecard.Innings) === undefined
+  return isBetween ? 'innings break' : 'live'
 }

@@ -4,10 +4,7 @@ import type { Scorecard, ShownDelivery } from './scorecard.ts'
 
 const OVERS_SHOWN = 4
 
-/**
- * The deliveries that a scorecard shows, with one more: the last four overs bowled, whatever their innings.
- * Keys keep the order in which the overs were bowled.
- */
+/** The last four overs bowled, whatever their innings, in the order in which they were bowled. */
 export function withDelivery(shown: Scorecard['Deliveries'], delivery: Delivery): Scorecard['Deliveries'] {
   const key = `${delivery.Innings}.${delivery.Over}`
   const over = shown[key]

@@ -5,10 +5,8 @@ import type { Delivery, Format } from './match-log.ts'
 export type Facing = { readonly within?: number; readonly after?: number }
 
 /**
- * Who faces the ball after this one. Odd runs run change the ends; a boundary is even. After a wicket only
- * the batter who stayed can be named, and only where the ends are certain: not after a catch (the batters may
- * have crossed) nor after a run out (its end is not recorded). The Hundred changes ends after ten balls,
- * that is after every second over of five.
+ * After a wicket only the batter who stayed can be named, and only where the ends are certain: not after a catch or a run out.
+ * The Hundred changes ends after ten balls, that is after every second over of five.
  */
 export function facingAfter(delivery: Delivery, format: Format): Facing {
   const run = runsRun(delivery, format)
@@ -27,9 +25,8 @@ export function facingAfter(delivery: Delivery, format: Format): Facing {
 }
 
 /**
- * Runs that the batters ran, as far as their being odd or even matters; undefined where the figures do not show it.
- * What a wide or a no-ball itself is worth was not run. A no-ball is worth two in The Hundred; in first-class
- * cricket it depends on the country, so more than one run of no-balls may be a penalty of two or a run.
+ * Odd or even; undefined where the figures do not show it. What a wide or a no-ball itself is worth was not run: two in The
+ * Hundred, and in first-class cricket by the country.
  */
 function runsRun({ Runs, Extras = {} }: Delivery, format: Format): number | undefined {
   const { Byes = 0, LegByes = 0, Wides = 0, NoBalls = 0 } = Extras

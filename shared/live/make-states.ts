@@ -34,10 +34,7 @@ export function chaseIn({
   return { Chase: { Target, ...(TargetOvers === undefined ? {} : { TargetOvers }) } }
 }
 
-/**
- * The state of a match's own topic. Scores, toss and result are in it once: what the board repeats of them
- * can be derived here, and would cost every ball fifty bytes.
- */
+/** Scores, toss and result are in it once: what the board repeats can be derived here, and would cost a ball fifty bytes. */
 export function matchState(
   match: MatchState['Match'],
   toss: Toss | undefined,

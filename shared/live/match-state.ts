@@ -99,10 +99,7 @@ export const Board = z.object({
 })
 export type Board = Omit<z.infer<typeof Board>, 'Matches'> & { Matches: Record<string, BoardMatch> }
 
-/**
- * State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty, and while
- * the operator withholds the match (`Withdrawn`).
- */
+/** `Innings` and `Deliveries` are empty before the first scorecard, and while the operator withholds the match (`Withdrawn`). */
 export const MatchState = z.extend(Scorecard, {
   Match: z.extend(Fixture, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),
   Toss: z.optional(Toss),

@@ -1,9 +1,6 @@
 import { isJsonObject, type Json, type Patch } from './json.ts'
 
-/**
- * The patch that turns `from` into `to`, or undefined where they are equal. Neither may hold a null.
- * Parts that are the same object are skipped without a look, so states should share what did not change.
- */
+/** Undefined where equal; neither may have a null. The same object is skipped: states should share what did not change. */
 export function diff(from: Json | undefined, to: Json): Patch | undefined {
   if (from === to) return undefined
   if (!isJsonObject(from) || !isJsonObject(to)) return from !== undefined && equal(from, to) ? undefined : to

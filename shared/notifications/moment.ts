@@ -40,10 +40,7 @@ export type MomentMatch = Pick<MatchState['Match'], 'LiveMatchId' | 'StartTime' 
 /** No match that has begun is put off by so much. */
 const ANOTHER_DAY_MS = 12 * 60 * 60_000
 
-/**
- * Whether a match continues under its number, or an origin that began anew gives it to another. `hadBegun`: whether it
- * was seen to be played before.
- */
+/** Or an origin that began anew gives its number to another. `hadBegun`: whether it was seen to be played before. */
 export function isSameMatch(before: MomentMatch, now: MomentMatch, hadBegun: boolean): boolean {
   if (before.TeamA.TeamId !== now.TeamA.TeamId || before.TeamB.TeamId !== now.TeamB.TeamId) return false
   return !(hadBegun && Date.parse(now.StartTime) - Date.parse(before.StartTime) > ANOTHER_DAY_MS)
@@ -81,16 +78,10 @@ export type MomentFacts =
   | { kind: 'close'; standing: Standing }
   | { kind: 'result'; result: Result | 'abandoned' }
 
-/**
- * An event in a match that is worth a notification. `key` is its identity within the match, whatever becomes of its facts.
- * `mark` is what must be right about it: where that changes, the moment is corrected.
- */
+/** `key`: its identity within the match. `mark`: what must be right about it; where that changes, the moment is corrected. */
 export type Moment = { key: string; mark: string; facts: MomentFacts }
 
-/**
- * Whether a moment that a state does not show any more has been taken back. Others pass: play resumes after rain, and
- * an innings ends without being close any longer.
- */
+/** Others that a state does not show any more pass: play resumes after rain, and an innings is close no longer. */
 export function isTakenBack(key: string): boolean {
   return /^(wicket|milestone|result)\b/.test(key)
 }

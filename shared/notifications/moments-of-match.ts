@@ -18,10 +18,7 @@ const MILESTONE_RUNS = 50
 const CLOSE_BALLS = 12
 const CLOSE_RUNS_A_BALL = 2
 
-/**
- * All of a match that is worth a notification, out of one state alone: a relay that saw no state before it, or another
- * relay before this one, finds the same moments under the same keys.
- */
+/** Out of one state alone: a relay that saw no state before it finds the same moments under the same keys. */
 export function momentsOfMatch(state: MatchState): Moment[] {
   if (state.Withdrawn) return []
   return [...beginnings(state), ...inningsMoments(state), ...breaks(state), ...results(state)]

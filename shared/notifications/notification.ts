@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../language.ts'
 
-/**
- * What a push brings: the form that browsers with declarative Web Push show by themselves (Push API, "declarative push
- * message"), and that our worker reads in all others.
- */
+/** As browsers with declarative Web Push show it by themselves, and our worker reads it in all others. */
 export const PushMessage = z.object({
   web_push: z.literal(8030),
   notification: z.object({

@@ -1,7 +1,4 @@
-/**
- * What `/ops` draws: one number a second for each of these. `merge` says how the numbers of several relays, or of
- * several seconds, become one: a sum over relays is an average over time.
- */
+/** What `/ops` draws, a number a second each. `merge`: of several relays or seconds; a sum over relays is an average over time. */
 
 export type Merge = 'sum' | 'max'
 export type Unit = 'count' | 'perSecond' | 'ms' | 'bytes' | 'bytesPerSecond' | 'share' | 'cores'

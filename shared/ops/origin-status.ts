@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * What an origin of ours reports to its relay, at `/status` next to the calls: to a caller with the key that both
- * make of the operator's token. Its answers to the live calls carry this header; a relay asks no other origin.
- */
+/** To a caller with the key that both make of the operator's token. Its live answers carry this header; others are not called. */
 export const STATUS_PATH = '/status'
 export const STATUS_HEADER = 'crease-origin'
 

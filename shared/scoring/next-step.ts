@@ -8,10 +8,7 @@ import type { Innings, Result, Scorecard } from '../cricket/scorecard.ts'
 import type { Scorer } from '../cricket/scorer.ts'
 import { creaseOf } from './crease.ts'
 
-/**
- * One thing that the scorer chose for the next ball, which the log has with that ball. `batter`: who comes in; of openers
- * the one who faces first.
- */
+/** What the scorer chose for the next ball, which the log has with it. `batter`: who comes in; of openers who faces first. */
 export type Choice = { readonly as: 'batter' | 'striker' | 'bowler' | 'timed out'; readonly id: number }
 
 /** Where and by whom the next ball is bowled. */
@@ -106,9 +103,8 @@ function stepOfInnings(
 }
 
 /**
- * Who faces where the scorecard does not say: of openers the first; for a batter who was out without a run the new one; after
- * a catch the new one, at the end of the one who is out (Law 18.11), so that the other faces after the last ball of an
- * over. Undefined after a run out, whose end is not recorded.
+ * After a catch the new one, at the end of the one who is out (Law 18.11): the other faces after the last ball of an over.
+ * Undefined after a run out, whose end is not recorded.
  */
 function strikerNow(
   pair: readonly [number, number],

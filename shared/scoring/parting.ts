@@ -22,10 +22,7 @@ export function partingOf(sheet: MatchSheet, { common, mine, theirs }: Logs): Pa
   return { mine: own.slice(from), theirs: other.slice(from) }
 }
 
-/**
- * The first ball, as `1.17.3`, in which two who score the same match differ: one may be behind the other, and breaks do not
- * count. What was between balls counts with the ball before it.
- */
+/** As `1.17.3`: one may be behind the other, and breaks do not count. What was between balls counts with the ball before it. */
 export function partsAt(sheet: MatchSheet, mine: readonly LogEntry[], theirs: readonly LogEntry[]) {
   const [own, other] = [mine, theirs].map((log) =>
     slotsOf(sheet, log).flatMap(({ event }) =>

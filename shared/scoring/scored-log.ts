@@ -6,11 +6,7 @@ import * as matchLog from '../cricket/match-log.ts'
 import { Scorer } from '../cricket/scorer.ts'
 import { type Crease, creaseOf } from './crease.ts'
 
-/**
- * A match that a person scores: a log that only grows. Each entry has an id of the device that made it, so that it counts
- * once however often it is sent. A ball that was recorded wrongly stays in the log; an edit puts another in its place, or
- * takes it out.
- */
+/** A log that only grows. Each entry has an id of its device, so that it counts once. A wrong ball stays; an edit replaces it. */
 
 export const EntryId = z.string().check(z.maxLength(64))
 
@@ -131,9 +127,8 @@ export function applied(scorer: Scorer, event: PlainEvent): Fault | undefined {
 }
 
 /**
- * Later balls of the innings name who faced as it followed from what was recorded. Where another ball stands now, others
- * faced: each batter whom a later ball names by the end, or by having stayed, becomes who is there now. A batter whom the
- * scorer chose stays.
+ * Later balls name who faced by what was recorded before them: each named by the end, or by having stayed, becomes who is
+ * there now. A batter whom the scorer chose stays.
  */
 function edited(sheet: MatchSheet, slots: readonly Slot[], { Of, Event }: EditEvent): Slot[] {
   const place = slots.findIndex(({ id }) => id === Of)

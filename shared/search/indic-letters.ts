@@ -1,9 +1,8 @@
 import { SCRIPTS } from '../language.ts'
 
 /**
- * Devanagari, Telugu and Kannada lie in blocks of 128 characters with the same letters in the same places, so that one
- * table reads all three. What a letter sounds like is written as an English speaker would hear it; aspirated and
- * retroflex letters as the plain ones.
+ * Devanagari, Telugu and Kannada lie in blocks of 128 with the same letters in the same places: one table reads all three,
+ * as an English speaker would hear them.
  */
 
 const BLOCK = 0x80
@@ -20,10 +19,7 @@ const CONSONANTS = new Map(
 const VOWEL_SIGNS = new Map(row(0x3e, 'a i i u u ri ri e e e ai o o o au'))
 const ANUSVARA = new Set([0x01, 0x02])
 const VIRAMA = 0x4d
-/**
- * A dot below a letter of Devanagari, for sounds from elsewhere: फ़ ज़. Below ड and ढ it makes what is heard between d
- * and r, and names write as d: गौड़ा is Gowda, राठौड़ Rathod.
- */
+/** For sounds from elsewhere: फ़ ज़. Below ड and ढ it makes what names write as d: गौड़ा is Gowda, राठौड़ Rathod. */
 const NUKTA = 0x3c
 
 function placeOf(character: string): number | undefined {

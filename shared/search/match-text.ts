@@ -32,10 +32,7 @@ export class SearchedText {
     return this.#wanted.length === 0
   }
 
-  /**
-   * For each word that is searched for, how sure it is that it is each of these: once for many texts of the same words.
-   * The first `names` of them are words of names.
-   */
+  /** Once for many texts of the same words. The first `names` of them are words of names. */
   scoresOf(words: readonly Sounds[], names = words.length): Float64Array[] {
     return this.#wanted.map((_, index) =>
       Float64Array.from(words, (word, place) => this.#scoreOf(index, word, place < names)),

@@ -5,10 +5,7 @@ const PUBLIC = new Set(['MAIL_FROM'])
 /** Of an address: a colon with neither a host nor a port behind it. */
 const MAY_HOLD_PASSWORD = /:(?!\/\/|\d{1,5}(\/|$))/
 
-/**
- * The wrong value of a setting as an error may print it. An address loses user, password and query; a value that is a
- * key, or may hold one in a place that is not known, says only its length.
- */
+/** An address loses user, password and query; a value that is a key, or may have one in it, says only its length. */
 export function shownValue(name: string, value: string): string {
   if (value === '' || PUBLIC.has(name)) return value
   const bare = value.replace(/^([a-z]*:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…')

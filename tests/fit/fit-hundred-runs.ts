@@ -1,7 +1,7 @@
 import type { LimitedCoefficients } from '#shared/cricket/forecast/coefficients.ts'
+import { asTwentyOvers } from '#shared/cricket/forecast/forecast-limited.ts'
 import { chaseOdds, firstOdds } from '#shared/cricket/forecast/limited-overs-model.ts'
 import { logistic } from '#shared/cricket/forecast/math.ts'
-import { asTwentyOvers } from '#shared/cricket/forecast/the-hundred.ts'
 import { isOpen, outcomeOf } from './fit-limited.ts'
 import { limitedPositions } from './limited-positions.ts'
 import type { PastMatch } from './read-matches.ts'

@@ -5,7 +5,7 @@ import type { PageRequest } from '#shared/page.ts'
 
 /** How long a rendering thread is waited for. */
 
-const LIMITS = { timeoutMs: 1000, maxWaiting: 500 }
+const LIMITS = { answerWithinMs: 1000, maxWaiting: 500 }
 const READER = '192.0.2.1'
 const page = (url: string, content: Record<string, unknown> = {}): PageRequest => ({
   url,
@@ -17,7 +17,7 @@ const page = (url: string, content: Record<string, unknown> = {}): PageRequest =
 })
 
 function renderer(
-  limits: Partial<typeof LIMITS & { startTimeoutMs: number }> = LIMITS,
+  limits: Partial<typeof LIMITS & { startWithinMs: number }> = LIMITS,
   startMs = 0,
 ): ThreadedRenderer {
   const thread = new URL('../support/slow-page-thread.mjs', import.meta.url)
@@ -86,6 +86,6 @@ test('a thread that is stuck on a page is replaced: who waited is told, the next
 })
 
 test('a thread has longer to load than to render, and what waited meanwhile is answered', async () => {
-  const pages = renderer({ timeoutMs: 1000 }, 1500)
+  const pages = renderer({ answerWithinMs: 1000 }, 1500)
   expect((await pages.render(page('/first'), 'plain', READER)).etag).toBe('/first')
 })

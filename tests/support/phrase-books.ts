@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PhraseBook } from '#shared/commentary/phrase-book.ts'
-import type { PhraseKey } from '#shared/commentary/phrase-keys.ts'
+import type { PhraseKey } from '#shared/commentary/remark-values.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The phrases of the commentary as their files have them: an import would bring the build's form. */

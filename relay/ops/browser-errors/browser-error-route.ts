@@ -22,10 +22,8 @@ export function browserErrorRoute(app: FastifyInstance, errors: BrowserErrors): 
       return refuse(reply, 403, 'This is for our own pages.')
     const network = networkOf(request.ip)
     const waitMs = ofAddress.take(network) || inAll.take('all')
-    if (waitMs > 0) {
-      reply.header('retry-after', Math.ceil(waitMs / 1000))
-      return refuse(reply, 429, 'Very many errors are reported. Please try again in a moment.')
-    }
+    if (waitMs > 0)
+      return refuse(reply, 429, 'Very many errors are reported. Please try again in a moment.', waitMs / 1000)
     if (typeof request.body !== 'string') return refuse(reply, 415, 'Send the report as text/plain.')
     const report = readErrorReport(request.body)
     if (report === undefined) return refuse(reply, 400, 'This is not a report of an error.')

@@ -10,19 +10,9 @@ export type OpsAssets = { scripts: string[]; styles: string[] }
 export function opsAssets(folder: string | undefined): OpsAssets {
   const path = folder && join(folder, 'ops-manifest.json')
   if (!path || !existsSync(path)) return { scripts: [], styles: [] }
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as AssetManifest
-  const styles = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (chunk === undefined || seen.has(name)) return
-    seen.add(name)
-    for (const imported of chunk.imports ?? []) visit(imported)
-    for (const style of chunk.css ?? []) styles.add(`/${style}`)
-  }
-  visit(ENTRY)
-  const { file } = manifest[ENTRY] ?? {}
-  return { scripts: file === undefined ? [] : [`/${file}`], styles: [...styles] }
+  // All of the page is in the one script of its build.
+  const { [ENTRY]: entry } = JSON.parse(readFileSync(path, 'utf8')) as AssetManifest
+  return { scripts: entry ? [`/${entry.file}`] : [], styles: (entry?.css ?? []).map((style) => `/${style}`) }
 }
 
 export const OPS_POLICY = [

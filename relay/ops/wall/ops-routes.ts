@@ -135,10 +135,13 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
           'It could not be kept, and was not done. The store or the disk does not answer.',
         )
       if ('refusal' in outcome) return refuse(reply, outcome.status, outcome.refusal)
-      if ('waitMs' in outcome) {
-        reply.header('retry-after', Math.ceil(outcome.waitMs / 1000))
-        return refuse(reply, 429, 'Very many actions in a minute. Please wait a moment.')
-      }
+      if ('waitMs' in outcome)
+        return refuse(
+          reply,
+          429,
+          'Very many actions in a minute. Please wait a moment.',
+          outcome.waitMs / 1000,
+        )
       const { entry } = outcome
       return reply
         .header('cache-control', 'no-store')

@@ -13,10 +13,8 @@ const NAME_SHOWS = 31
 const NOBODY = ''
 
 /**
- * How often one may try. A bucket lets through twice its size in the worst window: 12 wrong passwords at once,
- * and never more than 24 in ten minutes. Each says by what it counts, and so who can use it up for whom: those
- * that count by an address are used up by all who share it; only those that count by a name or a mailbox alone
- * could be used up by strangers, and none of these is between owners and their accounts.
+ * A bucket lets through twice its size in the worst window. What counts by an address is used up by all who share it;
+ * what strangers could use up, by a name or a mailbox alone, is never between owners and their accounts.
  */
 export function accountLimits(monotonic: Clock, counted: CountedIn) {
   const limit = (most: number, withinMs: number) => new RateLimiter({ most, withinMs }, monotonic)

@@ -1,6 +1,7 @@
 import { USER_TYPES } from '#shared/api/account-limits.ts'
 import { RoleRequest } from '#shared/api/desk.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { readBody } from '../http/read-body.ts'
@@ -38,22 +39,13 @@ export function accountRoles(deskCalls: DeskCalls, db: Database): void {
 }
 
 /** Those with a role first. */
-async function accountsPage(db: Database, { offset, limit }: Page) {
-  const rows = await opened(db)
-    .orderBy('user_type')
-    .orderBy('username_key')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('accounts')
-    .where('opened_at', 'is not', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+async function accountsPage(db: Database, page: Page) {
+  const list = opened(db).orderBy('user_type').orderBy('username_key')
+  const { rows, TotalCount } = await rowsOfPage(list, page)
   const data = rows.map(({ id, username, user_type }) => ({
     ...{ UserId: id, Username: username, UserType: user_type },
   }))
-  return { data, TotalCount: Number(total) }
+  return { data, TotalCount }
 }
 
 function opened(db: Database) {

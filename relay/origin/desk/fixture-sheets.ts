@@ -15,10 +15,7 @@ export async function teamSheet(db: Database, TeamId: number): Promise<TeamSheet
   return { TeamId, Players: rows.map(({ id, name }) => ({ PlayerId: id, Name: name })) }
 }
 
-/**
- * Brings the sheets of a side's matches up to its squad. A match that has begun keeps all who were named for it, as its
- * log speaks of them.
- */
+/** A match that has begun keeps all who were named for it, as its log speaks of them. */
 export async function refreshSheets(db: Writing, teamId: number): Promise<void> {
   const squad = await teamSheet(db, teamId)
   const matches = await db

@@ -1,5 +1,6 @@
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { nextId } from '../database/next-id.ts'
+import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 import type { DeskKind, Rules } from './desk-kind.ts'
 import { nextThing } from './version-store.ts'
@@ -23,12 +24,10 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
   { firstId = 1, entryOf, rowOf, afterStoring, beforeRemoving, ...rules }: Described<Entry, Table>,
 ): DeskKind<Entry> {
   return {
-    ids: async (db, { offset, limit }) => {
-      const all = entered(db, table)
-      const rows = await all.select('id').orderBy('id', 'desc').offset(offset).limit(limit).execute()
-      const counted = all.select(({ fn }) => fn.countAll<number>().as('total'))
-      const { total } = await counted.executeTakeFirstOrThrow()
-      return { data: rows.map(({ id }) => id), TotalCount: Number(total) }
+    ids: async (db, page) => {
+      const list = entered(db, table).select('id').orderBy('id', 'desc')
+      const { rows, TotalCount } = await rowsOfPage(list, page)
+      return { data: rows.map(({ id }) => id), TotalCount }
     },
     has: (db, id) => isIn(db, table, id),
     read: async (db, id) => {

@@ -1,14 +1,15 @@
 import { Marked } from 'marked'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 const marked = new Marked({
   gfm: true,
   renderer: {
-    html: ({ text, block }) => (block ? `<p>${escaped(text.trim())}</p>\n` : escaped(text)),
-    image: ({ text }) => escaped(text),
+    html: ({ text, block }) => (block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)),
+    image: ({ text }) => escapeHtml(text),
     link({ href, title, tokens }) {
       const inner = this.parser.parseInline(tokens)
       if (!/^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href)) return inner
-      return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}>${inner}</a>`
+      return `<a href="${escapeHtml(href)}"${title ? ` title="${escapeHtml(title)}"` : ''}>${inner}</a>`
     },
   },
 })
@@ -23,17 +24,7 @@ export function plainTextOf(html: string): string {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
+    .replace(/&(?:amp|#(\d+));/g, (_, code = '38') => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-export function escaped(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;')
 }

@@ -27,16 +27,14 @@ import { RepeatedWork } from '../repeated-work.ts'
 import { ReportDesk } from '../reports/report-desk.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { ArticleIndex } from './article-index.ts'
-import { articleRoutes } from './article-routes.ts'
 import { cardRoutes } from './card-routes.ts'
 import { Content } from './content.ts'
+import { articleRoutes, galleryRoutes, videoRoutes } from './content-routes.ts'
 import type { SponsorFacts } from './content-schemas.ts'
 import { filesOfDesk } from './desk-files.ts'
-import { galleryRoutes } from './gallery-routes.ts'
 import { htmlOf } from './markdown.ts'
 import { brandOf, logoOf } from './site-brand.ts'
 import { siteRoutes } from './site-routes.ts'
-import { videoRoutes } from './video-routes.ts'
 
 const DAY_MS = 86_400_000
 

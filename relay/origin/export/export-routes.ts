@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole } from '../accounts/sessions/require-role.ts'
+import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { encodeAnswer, LISTED, sendEncoded } from '../http/send-answer.ts'
+import { readLog } from '../matches/log-store.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { wordsFor } from '../words/words.ts'
 import { cricsheetOfMatch, type ExportedMatch } from './cricsheet-of-match.ts'
 import { deliveriesCsv } from './deliveries-csv.ts'
-import { readExportedMatch } from './read-exported-match.ts'
 
 /** Files of a match: for all readers once it is over, for scorers always. */
 export function exportRoutes(
@@ -36,4 +38,41 @@ export function exportRoutes(
     JSON.stringify(cricsheetOfMatch(match)),
   )
   file('Deliveries.csv', 'csv', 'text/csv; charset=utf-8', deliveriesCsv)
+}
+
+/** Undefined where a match has no balls; one that a program sends may lack some. */
+async function readExportedMatch(db: Database, facts: MatchFacts): Promise<ExportedMatch | undefined> {
+  const log = await readLog(db, facts.id)
+  if (log.length === 0 || facts.source === 'program') return undefined
+  const { season } = await db
+    .selectFrom('tournaments')
+    .select('season')
+    .where('id', '=', facts.tournament.id)
+    .executeTakeFirstOrThrow()
+  const [a, b] = facts.teams
+  const start = facts.startTime.slice(0, 10)
+  const days = log.map(({ at }) => at.slice(0, 10)).filter((day) => day > start)
+  return {
+    sheet: facts.sheet,
+    events: log.map(({ event }) => event),
+    teams: [a.TeamName, b.TeamName],
+    dates: [start, ...new Set(days)],
+    venue: facts.venue,
+    tournament: { name: facts.tournament.name, season },
+    stage: facts.name === `${a.TeamName} v ${b.TeamName}` ? undefined : facts.name,
+    officials: facts.officials,
+    people: await identifiersOf(db, facts),
+  }
+}
+
+/** Of players who came with a file. */
+async function identifiersOf(db: Database, { sheet }: MatchFacts): Promise<Map<number, string>> {
+  const ids = sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId))
+  const rows = await db.selectFrom('players').select(['id', 'key']).where('id', 'in', ids).execute()
+  return new Map(
+    rows.flatMap(({ id, key }) => {
+      const [, identifier] = /^cricsheet:([0-9a-f]{8})$/.exec(key) ?? []
+      return identifier === undefined ? [] : [[id, identifier] as const]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 
 const COOKIE = 'visitor'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -12,7 +13,7 @@ export function visitorOf(
   reply: FastifyReply,
   random: (bytes: number) => Buffer,
 ): string {
-  const given = cookieOf(request.headers.cookie)
+  const given = secretOf(request)
   const secret = given ?? random(BYTES).toString('base64url')
   if (given === undefined) {
     reply.header('set-cookie', `${COOKIE}=${secret}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax`)
@@ -21,7 +22,7 @@ export function visitorOf(
 }
 
 export function knownVisitor(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const given = cookieOf(request.headers.cookie)
+  const given = secretOf(request)
   return given === undefined ? undefined : named(given)
 }
 
@@ -29,10 +30,7 @@ function named(secret: string): string {
   return `visitor:${createHash('sha256').update(secret).digest('base64url')}`
 }
 
-function cookieOf(header = ''): string | undefined {
-  for (const pair of header.split(';')) {
-    const [name = '', value = ''] = pair.split('=', 2)
-    if (name.trim() === COOKIE && ID_PATTERN.test(value.trim())) return value.trim()
-  }
-  return undefined
+function secretOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const given = cookieOf(headers.cookie, COOKIE)
+  return given !== undefined && ID_PATTERN.test(given) ? given : undefined
 }

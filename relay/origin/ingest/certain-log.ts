@@ -17,10 +17,7 @@ type Sent = {
   at: string
 }
 
-/**
- * The log of a match that a program sends, with the ball between its last two states where that can be only one. An
- * innings has all its balls in the log, or none: a part of them would count up to another score.
- */
+/** The log that a program sends, with a ball between its last two states where only one is possible: all balls of an innings or none. */
 export function certainLog({ sheet, log, before, after, at }: Sent): LogEntry[] {
   const all = Object.entries(after.Innings).sort(([a], [b]) => Number(a) - Number(b))
   let next: LogEntry[] = []

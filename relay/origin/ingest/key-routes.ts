@@ -4,6 +4,7 @@ import type { KeyAnswer, KeyItem, KeysAnswer, RevokeAnswer } from '#shared/api/i
 import { hashOfToken, randomToken } from '../accounts/codes/code-secrets.ts'
 import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
+import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import type { DeskCalls } from '../desk/desk-calls.ts'
@@ -23,12 +24,9 @@ export function keyRoutes(
 ): void {
   deskCalls('Key', {
     GET: async ({ request }): Promise<z.infer<typeof KeysAnswer>> => {
-      const { offset, limit } = pageOfQuery(request.query)
-      const keys = db.selectFrom('ingest_keys')
-      const newest = keys.selectAll().orderBy('id', 'desc').offset(offset).limit(limit)
-      const counted = keys.select(({ fn }) => fn.countAll<number>().as('total'))
-      const { total } = await counted.executeTakeFirstOrThrow()
-      return { Status: SUCCESS, data: (await newest.execute()).map(itemOf), TotalCount: total }
+      const newest = db.selectFrom('ingest_keys').selectAll().orderBy('id', 'desc')
+      const { rows, TotalCount } = await rowsOfPage(newest, pageOfQuery(request.query))
+      return { Status: SUCCESS, data: rows.map(itemOf), TotalCount }
     },
     POST: async ({ request, words, accountId }): Promise<z.infer<typeof KeyAnswer>> => {
       const form = readBody(KeyRequest, request.body, words.scoring)

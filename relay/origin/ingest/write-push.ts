@@ -1,4 +1,6 @@
 import type { IngestRequest } from '#shared/api/ingest.ts'
+import type { OverScore } from '#shared/api/match.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,7 +12,6 @@ import type { Words } from '../words/words.ts'
 import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-routes.ts'
-import { overScores } from './over-scores.ts'
 import { pushedState } from './pushed-card.ts'
 
 /** Without a key: an editor types it. */
@@ -108,4 +109,24 @@ function hasBegun({ phase, pushed }: MatchFacts): boolean {
   const { Scorecard, Status = 'upcoming', Toss } = pushed ?? {}
   const isOn = Object.keys(Scorecard?.Innings ?? {}).length > 0
   return phase !== 'scheduled' || isOn || Toss !== undefined || Status !== 'upcoming'
+}
+
+/** The score when each over ended, so that an over has its total where its balls are not known. */
+function overScores(
+  before: readonly OverScore[],
+  { Innings }: Scorecard,
+  ballsPerOver: number,
+  at: string,
+): OverScore[] {
+  return Object.entries(Innings).flatMap(([key, { Balls, Runs, Wickets }]) => {
+    const number = Number(key)
+    const overs = Balls / ballsPerOver
+    // Overs that were taken back end once more.
+    const known = before.filter((one) => one.Innings === number && one.Over < overs && one.Runs <= Runs)
+    const Over = overs - 1
+    const hasEnded = Number.isInteger(Over) && Over >= 0
+    // A wide before the next over's first ball is of that over.
+    if (!hasEnded || known.some((one) => one.Over === Over)) return known
+    return [...known, { Innings: number, Over, Runs, Wickets, At: at }]
+  })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { USERNAME } from '#shared/api/account-limits.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import type { Brand } from '#shared/brand.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { type Language, SCRIPTS } from '#shared/language.ts'
 import { fill, WORDS, type Words } from '../words/words.ts'
 import { type Letter, type Message, Refused } from './letter.ts'
@@ -97,8 +98,7 @@ function boxed(code: string, board: string): string {
 }
 
 function escaped(text: string): string {
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return html.replaceAll('"', '&quot;').replaceAll(/(?<=\w)\.(?=\w)/g, '<span>.</span>')
+  return escapeHtml(text).replaceAll(/(?<=\w)\.(?=\w)/g, '<span>.</span>')
 }
 
 type LetterText = {

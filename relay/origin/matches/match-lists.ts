@@ -1,4 +1,5 @@
 import type { MatchItem } from '#shared/api/match.ts'
+import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import type { CurrentMatches } from './current-matches.ts'
@@ -18,7 +19,7 @@ type MatchFilter = {
 export async function matchesPage(
   { db, board }: Parts,
   phase: 'scheduled' | 'finished',
-  { offset, limit }: Page,
+  page: Page,
   { tournamentId, teamId, venue }: MatchFilter,
 ): Promise<Listed<MatchItem>> {
   let chosen = db.selectFrom('matches').where('matches.phase', '=', phase)
@@ -26,20 +27,17 @@ export async function matchesPage(
   if (tournamentId !== undefined) chosen = chosen.where('matches.tournament_id', '=', tournamentId)
   if (venue !== undefined) chosen = chosen.where('matches.venue', '=', venue)
   if (teamId !== undefined) chosen = chosen.where(isPlayedBy([teamId]))
-  const ids = chosen.select('matches.id').offset(offset).limit(limit)
+  const ids = chosen.select('matches.id')
   const inOrder =
     phase === 'scheduled'
       ? ids.orderBy('matches.start_time').orderBy('matches.id')
       : ids.orderBy('matches.finished_at', 'desc').orderBy('matches.id', 'desc')
-  const rows = await inOrder.execute()
-  const { total } = await chosen
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, TotalCount } = await rowsOfPage(inOrder, page)
   const matches = await findMatches(
     db,
     rows.map(({ id }) => id),
   )
-  return { data: itemsOf(board, matches), TotalCount: total }
+  return { data: itemsOf(board, matches), TotalCount }
 }
 
 export async function recentAndUpcoming(parts: Parts, limit: number, filter: MatchFilter) {

@@ -1,15 +1,21 @@
 import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
 import type { Lettering } from '../pictures/lettering.ts'
 import { placed, rect, sheet } from '../pictures/svg.ts'
-import { MARKS } from './sponsor-emblems.ts'
+import EMBLEMS from './sponsor-emblems.json'
 
-export function sponsorBoard(face: Lettering, { title, line, mark, colours }: SponsorFacts): string {
+/** A sponsor's emblem in its colours. */
+export function emblemOf({ mark, colours: [, ink, warm] }: SponsorFacts): string {
+  return EMBLEMS[mark].replaceAll('{ink}', ink).replaceAll('{warm}', warm)
+}
+
+export function sponsorBoard(face: Lettering, sponsor: SponsorFacts): string {
+  const { title, line, colours } = sponsor
   const [background, ink, warm] = colours
   return sheet(
     [
       rect(0, 0, 800, 450, background),
       rect(0, 420, 800, 30, warm),
-      placed(MARKS[mark](ink, warm), 150, 215),
+      placed(emblemOf(sponsor), 150, 215),
       face.write(title, { x: 290, y: 220, size: 88, width: 470 }, ink),
       ...face
         .lines(line, 34, 460, 2)
@@ -22,16 +28,17 @@ export function sponsorBoard(face: Lettering, { title, line, mark, colours }: Sp
 export function adBanner(
   face: Lettering,
   ad: AdFacts,
-  { title, mark, colours }: SponsorFacts,
+  sponsor: SponsorFacts,
   form: 'wide' | 'panel',
 ): string {
+  const { title, colours } = sponsor
   const [background, ink, warm] = colours
   if (form === 'panel') {
     return sheet(
       [
         rect(0, 0, 600, 600, background),
         rect(0, 560, 600, 40, warm),
-        placed(MARKS[mark](ink, warm), 300, 170, 0, 1.15),
+        placed(emblemOf(sponsor), 300, 170, 0, 1.15),
         face.write(title, { x: 300, y: 380, size: 84, width: 520, anchor: 'middle' }, ink),
         ...face
           .lines(ad.line, 52, 520, 2)
@@ -44,7 +51,7 @@ export function adBanner(
     [
       rect(0, 0, 1200, 220, background),
       rect(0, 204, 1200, 16, warm),
-      placed(MARKS[mark](ink, warm), 130, 104, 0, 0.72),
+      placed(emblemOf(sponsor), 130, 104, 0, 0.72),
       face.write(title, { x: 250, y: 106, size: 84, width: 800 }, ink),
       face.write(ad.line, { x: 250, y: 162, size: 44, width: 900 }, ink),
     ].join(''),

@@ -2,8 +2,8 @@ import type { Team } from '#shared/live/match-state.ts'
 import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
 import type { Lettering } from '../pictures/lettering.ts'
 import { circle, PAINT, placed, polygon, rect, sheet } from '../pictures/svg.ts'
+import { emblemOf } from './banner.ts'
 import { chargeOf, crestAt } from './crest.ts'
-import { MARKS } from './sponsor-emblems.ts'
 
 type Sides = readonly [Team, Team]
 /** Absent: no sponsor is named. */
@@ -54,7 +54,7 @@ function bannerFoot(face: Lettering, { ad, sponsor }: NonNullable<Foot>): string
   return [
     rect(0, 232, 1200, 68, background),
     rect(0, 232, 1200, 6, warm),
-    placed(MARKS[sponsor.mark](ink, warm), 60, 271, 0, 0.2),
+    placed(emblemOf(sponsor), 60, 271, 0, 0.2),
     face.write(`${sponsor.title} · ${ad.line}`, { x: 104, y: 284, size: 40, width: 1050 }, ink),
   ]
 }
@@ -64,7 +64,7 @@ function posterFoot(face: Lettering, { ad, sponsor }: NonNullable<Foot>): string
   return [
     rect(0, 680, 600, 120, background),
     rect(0, 680, 600, 8, warm),
-    placed(MARKS[sponsor.mark](ink, warm), 70, 744, 0, 0.34),
+    placed(emblemOf(sponsor), 70, 744, 0, 0.34),
     face.write(sponsor.title, { x: 130, y: 738, size: 48, width: 440 }, ink),
     face.write(ad.line, { x: 130, y: 778, size: 30, width: 440 }, ink),
   ]

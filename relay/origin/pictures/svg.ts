@@ -13,10 +13,6 @@ export function circle(x: number, y: number, radius: number, fill: string): stri
   return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="${fill}"/>`
 }
 
-export function ring(x: number, y: number, radius: number, stroke: string, width: number): string {
-  return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"/>`
-}
-
 export function oval(x: number, y: number, rx: number, ry: number, fill: string): string {
   return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="${fill}"/>`
 }

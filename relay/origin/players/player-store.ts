@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { contains } from '../database/contains.ts'
+import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import type { KnownLeague } from '../origin-parts.ts'
@@ -15,21 +16,15 @@ export async function playersPage(
   filter: PlayerFilter,
   league: KnownLeague,
 ): Promise<Listed<PlayerItem>> {
-  const chosen = playersWith(db, filter)
-  const rows = await chosen
+  const list = playersWith(db, filter)
     .select('players.id')
     .orderBy(({ eb }) => eb.case().when('players.key', 'like', 'own:%').then(0).else(1).end())
     .orderBy(SURNAME)
     .orderBy('players.name')
     .orderBy('players.id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
-  const { total } = await chosen
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, TotalCount } = await rowsOfPage(list, page)
   const ids = rows.map(({ id }) => id)
-  return { data: await playersOf(db, ids, league), TotalCount: total }
+  return { data: await playersOf(db, ids, league), TotalCount }
 }
 
 export async function playersOf(

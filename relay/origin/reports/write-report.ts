@@ -1,10 +1,10 @@
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { inEachLanguage, type Language } from '#shared/language.ts'
 import { REPORT_BYLINE } from '#shared/report-author.ts'
 import { iso } from '../clock.ts'
-import { escaped } from '../editorial/markdown.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import type { SeasonStory } from '../series/season-story.ts'
 import { LANGUAGE_FILES } from '../words/words.ts'
@@ -71,7 +71,7 @@ function reportIn(language: Language, story: MatchStory): ReportWords {
   const { title, summary, paragraphs } = reportRemarks(story)
   const sentences = new SentenceWriter(BOOKS[language], story.facts)
   const html = paragraphs
-    .map((remarks) => escaped(remarks.map((remark) => sentences.write(remark)).join(' ')))
+    .map((remarks) => escapeHtml(remarks.map((remark) => sentences.write(remark)).join(' ')))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('\n')
   // Names that the headline or the summary has are met again in the text, in full.

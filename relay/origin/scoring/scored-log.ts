@@ -54,10 +54,7 @@ export type Uncountable = { id: string; why: string }
 const MOST_PENALTY_RUNS = 100
 const MOST_BALLS_OF_AN_OVER = 20
 
-/**
- * The first of new entries that cannot be counted where it comes. What an edit makes impossible later is no fault. The
- * match is scored again only where an edit came before: many taken back one after the other cost no more than one.
- */
+/** What an edit makes impossible later is no fault. Scored again only where an edit came before: many taken back cost one. */
 export function uncountable(
   sheet: MatchSheet,
   log: ScoredLog,

@@ -16,10 +16,7 @@ const MOST_ENTRIES = 30_000
 
 export type NewEntries = Pick<EntriesRequest, 'After' | 'Events'> & { accountId: number; at: string }
 
-/**
- * In one transaction with the check of the fence: of two senders one writes. Undefined where the log continued otherwise
- * after the version on which the sender stands.
- */
+/** Undefined where the log continued otherwise. In one transaction with the check of the fence: of two senders one writes. */
 export async function writeEntries(
   db: Writing,
   facts: MatchFacts,

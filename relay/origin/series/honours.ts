@@ -19,15 +19,9 @@ export function isSeasonOver(
 export function honoursOf({ Teams, Table, Leaders, lines, names }: Parts): Honours {
   const winner = winnerOf(Table)
   const Champion = Teams.find(({ TeamId }) => TeamId === winner)
-  const best = bestPlayerOf(lines, names)
   const [MostRuns] = Leaders.Runs ?? []
   const [MostWickets] = Leaders.Wickets ?? []
-  return {
-    ...(Champion ? { Champion } : {}),
-    ...(best ? { BestPlayer: best } : {}),
-    ...(MostRuns ? { MostRuns } : {}),
-    ...(MostWickets ? { MostWickets } : {}),
-  }
+  return { Champion, BestPlayer: bestPlayerOf(lines, names), MostRuns, MostWickets }
 }
 
 function winnerOf([first, second, ...others]: readonly TableRow[]): number | undefined {

@@ -1,22 +1,18 @@
 import type { TeamItem } from '#shared/api/people.ts'
+import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import { crestUrl } from '../matches/sides.ts'
 
-export async function teamsPage(db: Database, { offset, limit }: Page): Promise<Listed<TeamItem>> {
-  const teams = db.selectFrom('teams')
-  const rows = await teams
+export async function teamsPage(db: Database, page: Page): Promise<Listed<TeamItem>> {
+  const list = db
+    .selectFrom('teams')
     .selectAll()
     .orderBy(({ eb }) => eb.case().when('key', 'like', 'own:%').then(eb.ref('id')).else(1_000_000_000).end())
     .orderBy('name')
     .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await teams
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(read), TotalCount: total }
+  const { rows, TotalCount } = await rowsOfPage(list, page)
+  return { data: rows.map(read), TotalCount }
 }
 
 export async function findTeam(db: Database, id: number): Promise<TeamItem | undefined> {

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { linkTarget, pictureSource, pictureSources, type Shown } from './shown-address.ts'
 
 const BLOCKS = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'section']
@@ -20,7 +21,9 @@ const MAX_NESTING = 50
 
 /** HTML as an article may have it: its text and its pictures, and nothing that runs, decorates or leads astray. */
 export function cleanHtml(html: string, shown: Shown): string {
-  return html.length > MAX_LENGTH ? asText(html.slice(0, MAX_LENGTH)) : sanitizeHtml(html, rulesFor(shown))
+  return html.length > MAX_LENGTH
+    ? `<p>${escapeHtml(html.slice(0, MAX_LENGTH))}</p>`
+    : sanitizeHtml(html, rulesFor(shown))
 }
 
 function rulesFor(shown: Shown): IOptions {
@@ -79,8 +82,4 @@ function withValues(attribs: Attributes, values: Record<string, string | undefin
       return safe === undefined ? [] : [[name, safe]]
     }),
   )
-}
-
-function asText(html: string): string {
-  return `<p>${html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
 }

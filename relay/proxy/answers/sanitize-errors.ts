@@ -12,10 +12,7 @@ export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 type Envelope = { Status: { code: number; returnMessage: string } }
 
-/**
- * Keeps code and sentence of the envelope, a place within the site, and with a conflict what the origin has instead;
- * drops everything else of an error.
- */
+/** Keeps code, sentence, a place within the site and what the origin has instead; drops the rest of an error. */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   const answer = parseJson(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? fallbackFor(status)))

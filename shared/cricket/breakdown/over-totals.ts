@@ -1,10 +1,7 @@
 import { isLegal } from '../is-legal.ts'
 import { type PlayedBall, runsOf, wicketsIn } from './played-ball.ts'
 
-/**
- * One over of an innings as graphs draw it: its runs, its wickets, and the total after it with the wickets
- * `fallen` until then. `end` is how far it has come, `balls` the legal balls of the innings by then.
- */
+/** `total` and `fallen` after it; `end` is how far it has come, `balls` the legal balls of the innings by then. */
 export type OverTotal = {
   over: number
   runs: number
@@ -15,10 +12,7 @@ export type OverTotal = {
   balls: number
 }
 
-/**
- * The overs of one innings in order. `runsInAll`: runs that no ball brought (penalties between balls) are in no over,
- * but in every total: a scorecard does not say when they were given.
- */
+/** `runsInAll`: penalties between balls are in no over, but in every total: a scorecard does not say when they were given. */
 export function overTotals(
   balls: readonly PlayedBall[],
   innings: number,

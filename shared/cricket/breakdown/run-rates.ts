@@ -6,10 +6,7 @@ import type { OverTotal } from './over-totals.ts'
 /** How fast a side scored by the end of an over, and how fast it had to score from then on. */
 export type RatePoint = { over: number; end: number; rate: number; required?: number }
 
-/**
- * The run rate of a chase next to the required one, after each over; nothing where no target or no limit of overs is
- * known. `chaseAt`: what it was after once an over had been bowled; without it, what the card says.
- */
+/** Nothing without a target or a limit. `chaseAt`: what it was after an over; without it, what the card says. */
 export function ratesOfChase(
   innings: Pick<Innings, 'Target' | 'TargetOvers' | 'SuperOver'>,
   overs: readonly OverTotal[],

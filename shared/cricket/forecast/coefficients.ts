@@ -16,10 +16,7 @@ export type LimitedCoefficients = {
   doubt: number
 }
 
-/**
- * Runs and balls to come of an innings with 0 to 10 wickets left, the weights of `long-features.ts`, and those of
- * `last-chase-features.ts`.
- */
+/** Of an innings with 0 to 10 wickets left, the weights of `long-features.ts`, and of `last-chase-features.ts`. */
 export type LongCoefficients = {
   runs: number[]
   spread: number[]

@@ -5,10 +5,7 @@ import { forecastLong } from './forecast-long.ts'
 import { type BowledBall, hasShortSide, type MatchToForecast, placeOf } from './match-to-forecast.ts'
 import { type BallForecast, type Chances, certain } from './win-chances.ts'
 
-/**
- * Who will win, after each ball of a match, or after the last ball so far of each over. No forecast exists for super
- * overs, formats without a known length, innings whose length the scorecard leaves open, sides of fewer than eleven.
- */
+/** None for super overs, formats or innings without a known length, and sides of fewer than eleven. */
 export function forecastBalls(
   match: MatchToForecast,
   balls: readonly BowledBall[],

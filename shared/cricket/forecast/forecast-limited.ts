@@ -1,6 +1,7 @@
 import { chaseAfter } from '../chase-targets.ts'
 import type { Coefficients } from './coefficients.ts'
 import { inningsLimits } from './innings-limits.ts'
+import type { Batting } from './limited-features.ts'
 import { chaseOdds, expectedTotal, firstOdds } from './limited-overs-model.ts'
 import {
   type AfterBall,
@@ -12,7 +13,6 @@ import {
   placeOf,
 } from './match-to-forecast.ts'
 import { logistic } from './math.ts'
-import { asTwentyOvers } from './the-hundred.ts'
 import { type BallForecast, type Chances, certain, openChances } from './win-chances.ts'
 
 /** A match in which each side bats once. Super overs are left alone: two teams of three say little of either side. */
@@ -90,5 +90,20 @@ function modelOf({ format, level }: MatchToForecast, { T20, ODI, hundredRuns }: 
       return { chance: logistic(firstOdds(known, same, level)), projected: Math.round(projected) }
     },
     chase: (position: Position & { target: number }) => logistic(chaseOdds(known, scaled(position), level)),
+  }
+}
+
+/** Balls of a T20 for each of The Hundred's. */
+const SHARE = 1.2
+
+/** The same share of the innings left, and runs by how totals compare: too few matches are known for a model of its own. */
+export function asTwentyOvers<P extends Batting & { target?: number }>(position: P, hundredRuns: number): P {
+  const { runs, ballsLeft, ballsLimit, target } = position
+  return {
+    ...position,
+    runs: runs * hundredRuns,
+    ballsLeft: ballsLeft * SHARE,
+    ballsLimit: ballsLimit * SHARE,
+    ...(target === undefined ? {} : { target: (target - 1) * hundredRuns + 1 }),
   }
 }

@@ -107,10 +107,7 @@ type CachedChances = { known: Coefficients['Test']; position: LongPosition; chan
 
 const cache = new WeakMap<BowledBall, CachedChances>()
 
-/**
- * A reader who goes back and forth through a match needs most of its balls again: a ball that leaves the same position
- * keeps its chances.
- */
+/** A reader who goes back and forth needs most balls again: one that leaves the same position keeps its chances. */
 function cachedChances(ball: BowledBall, position: LongPosition, known: Coefficients['Test']): LongChances {
   const before = cache.get(ball)
   if (before && before.known === known && isSame(before.position, position)) return before.chances

@@ -2,10 +2,7 @@ import { ballsOf } from '../overs-text.ts'
 import { USUAL_BALLS } from '../usual-length.ts'
 import type { MatchToForecast } from './match-to-forecast.ts'
 
-/**
- * The legal balls that each of two innings may last; undefined where the scorecard leaves it open, as in an innings that
- * rain cut short: the ball at which it became known is unknown.
- */
+/** Undefined where the scorecard leaves it open: the ball at which rain cut an innings short is unknown. */
 export function inningsLimits(match: MatchToForecast): { first?: number; second?: number } {
   const { innings, ballsPerOver, format } = match
   const usual = USUAL_BALLS[format]

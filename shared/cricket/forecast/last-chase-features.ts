@@ -73,10 +73,7 @@ export function chaseWinFeatures(learnt: Learnt, position: LongPosition): number
   ]
 }
 
-/**
- * In the last balls of a match there is no more of a draw than of making too few runs in them: a side that is near does
- * not block. Before, the number of balls that remain is unknown.
- */
+/** In the last balls a draw is no likelier than too few runs in them: a side that is near does not block. */
 export function mostOfDraw(position: LongPosition): number {
   const { need, left } = asked(position)
   const sure = Math.max(0, Math.min(1, (LAST_BALLS.some - left) / (LAST_BALLS.some - LAST_BALLS.sure)))

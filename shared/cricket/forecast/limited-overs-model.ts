@@ -16,10 +16,7 @@ const FAR_BEHIND = 2
 /** Log odds: less than any chance that is shown while a match can still turn. */
 const HOPELESS = -8
 
-/**
- * The chance (log odds) of a side that chases. Of positions that are seldom seen, as eight wickets in hand in the last
- * overs, little was learnt: a side has no smaller a chance than it would have with fewer wickets.
- */
+/** In log odds. Of rare positions little was learnt: no smaller a chance than with fewer wickets. */
 export function chaseOdds(known: LimitedCoefficients, chasing: Chasing, level?: Level): number {
   const { wicketsLeft, ballsLeft, ballsLimit } = chasing
   const who = levelFeatures(level)
@@ -44,10 +41,7 @@ export function expectedTotal(known: LimitedCoefficients, batting: Batting, leve
   return runs + Math.max(0, more)
 }
 
-/**
- * The chance (log odds) of the side that bats first: what the expected total would be worth to it as a target, less
- * the doubt about that total. With the last ball the doubt is gone, so the chase begins where the first innings ends.
- */
+/** In log odds: the expected total's worth as a target, less the doubt about it, which is gone with the last ball. */
 export function firstOdds(known: LimitedCoefficients, batting: Batting, level?: Level): number {
   const worth = worthOfTotal(known, batting, level)
   return worth + dot(known.first, firstFeatures(known.runs, batting, worth, levelFeatures(level)))

@@ -1,7 +1,4 @@
-/**
- * How much each of `knots` (ascending) counts at `x`: the two around it share 1 by nearness, so that what is fitted
- * at the knots is joined by straight lines. Beyond the ends the end knot has it all.
- */
+/** The two knots around `x` share 1 by nearness: what is fitted at them is joined by straight lines. */
 export function linearBasis(knots: readonly number[], x: number): number[] {
   const shares = knots.map(() => 0)
   const above = knots.findIndex((knot) => knot >= x)

@@ -2,9 +2,8 @@ import type { LongCoefficients } from './coefficients.ts'
 import { linearBasis } from './linear-basis.ts'
 
 /**
- * A match in which each side may bat twice. `lead`: of the side that batted first, by the runs made so far.
- * `wicketsLeft` of the innings in play, `ballsBowled` and `ballsLimit` of the whole match. `inningsLeft`: those that
- * each side has still to begin.
+ * `lead`: of the side that batted first, so far. `wicketsLeft`: of the innings in play; `ballsBowled` and `ballsLimit`: of the
+ * whole match. `inningsLeft`: those that each side has still to begin.
  */
 export type LongPosition = {
   lead: number

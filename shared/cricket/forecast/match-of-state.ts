@@ -27,11 +27,7 @@ export function matchOfState(
     format: Format,
     ballsPerOver: BallsPerOver,
     teams: [TeamA.TeamId, TeamB.TeamId],
-    innings: Innings,
-    ...(Result ? { result: Result } : {}),
-    ...(Level ? { level: Level } : {}),
-    ...(Overs === undefined ? {} : { overs: Overs }),
-    ...(targets.length === 0 ? {} : { targets }),
-    ...(dayEnds.length === 0 ? {} : { dayEnds }),
+    ...{ innings: Innings, result: Result, level: Level, overs: Overs },
+    ...{ targets, dayEnds },
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnose } from '#relay/ops/diagnosis.ts'
-import { headlineOf } from '#relay/ops/headline.ts'
+import { diagnose, headlineOf } from '#relay/ops/diagnosis.ts'
 import type { Facts } from '#relay/ops/service-facts.ts'
 import { type Sample, SERIES_NAMES } from '#shared/ops/metric-series.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { phraseFaults } from '#shared/commentary/phrase-faults.ts'
-import { PHRASE_PLACES, type PhraseKey } from '#shared/commentary/phrase-keys.ts'
+import type { PhraseKey } from '#shared/commentary/remark-values.ts'
 import type { Language } from '#shared/language.ts'
 import { PHRASES } from '#tests/support/phrase-books.ts'
+import { phraseFaults } from '#tests/support/phrase-faults.ts'
+import { PHRASE_PLACES } from './phrase-places.ts'
 
 const KEYS = Object.keys(PHRASE_PLACES).sort() as PhraseKey[]
 

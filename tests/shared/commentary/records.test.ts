@@ -3,13 +3,13 @@ import type { RecordsBefore } from '#shared/api/match.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { placeholdersOf } from '#shared/commentary/phrase-faults.ts'
 import { remarkOnRecord } from '#shared/commentary/remarks-on-record.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
+import { placeholdersOf } from '#tests/support/phrase-faults.ts'
 
 const ENOUGH = 5
 const runs = (Runs: number, Matches = ENOUGH) => ({ Runs, Matches })

@@ -22,43 +22,17 @@ import {
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
 
 const RESERVED = new Set([
-  'admin',
-  'administrator',
-  'crease',
-  'editor',
-  'everyone',
-  'help',
-  'helpdesk',
-  'info',
-  'mail',
-  'mod',
-  'moderator',
-  'noreply',
-  'null',
-  'official',
-  'operator',
-  'owner',
-  'postmaster',
-  'root',
-  'security',
-  'staff',
-  'superuser',
-  'support',
-  'sysadmin',
-  'system',
-  'undefined',
-  'webmaster',
+  ...['admin', 'administrator', 'crease', 'editor', 'everyone', 'help', 'helpdesk', 'info', 'mail'],
+  ...['mod', 'moderator', 'noreply', 'null', 'official', 'operator', 'owner', 'postmaster', 'root'],
+  ...['security', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'undefined', 'webmaster'],
 ])
 
 /** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */
 const isIpLiteral = (email: string) => email.trim().endsWith(']')
 
 /**
- * POST Auth/RegisterUser. An e-mail address that an open account holds makes no difference to the answer, nor to
- * what can be seen afterwards: the name is taken until the new account's time is over, and no code ever opens it.
- * Where no code is needed the new account opens like any other, and has no address.
- * A person who mistyped their address registers again: with the `Token` and the password of before the name is theirs
- * until it opens. To everybody else it is taken.
+ * An address that an open account has makes no difference that can be seen: the name is taken for its time, and no code opens it.
+ * Who mistyped an address registers again with the `Token` and the password of before.
  */
 export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, clock, post, passwords, limits, verification } = parts

@@ -4,7 +4,6 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import type { InningsPlay } from './innings-play.ts'
 import { chasingIntent, settingIntent } from './intent.ts'
 import type { Eleven, MatchInPlay } from './match-in-play.ts'
-import { resources, revisedTarget } from './resources.ts'
 import { PACES } from './script-writer.ts'
 import { playSuperOvers } from './super-over.ts'
 import { leastOvers, type Weather, weatherOf } from './weather.ts'
@@ -206,4 +205,24 @@ class LimitedMatch {
   #left(balls: number, wickets: number): number {
     return resources(balls, wickets, this.#ballsPerOver)
   }
+}
+
+/** Overs and wickets as a share of a whole innings, in the spirit of Duckworth and Lewis; the figures are our own. */
+
+/** What is left to a side that has lost so many wickets, of what it would have with all ten and no limit of overs. */
+const WORTH = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.43, 0.32, 0.21, 0.11, 0] as const
+const STAMINA_OVERS = 38
+
+function resources(balls: number, wickets: number, ballsPerOver: number): number {
+  const worth = WORTH[wickets] ?? 0
+  if (worth === 0) return 0
+  return (
+    (worth * (1 - Math.exp(-balls / ballsPerOver / (STAMINA_OVERS * worth)))) /
+    (1 - Math.exp(-50 / STAMINA_OVERS))
+  )
+}
+
+function revisedTarget(runs: number, first: number, second: number, usual: number): number {
+  const par = second <= first ? (runs * second) / first : runs + (second - first) * usual
+  return Math.floor(par) + 1
 }

@@ -20,9 +20,7 @@ export type Profile = {
 }
 
 const T20: Profile = {
-  frequencies: frequencies.T20,
-  odds: oddsFor('T20'),
-  innings: levels.T20.innings,
+  ...measured('T20'),
   batting: { scoring: 0.5, risk: 1.1 },
   bowling: { scoring: 0.5, risk: 0.9 },
   settling: { balls: 8, scoring: 0.3, risk: 0.25 },
@@ -33,9 +31,7 @@ const T20: Profile = {
   nerve: { stretch: 0.5, coast: 0.68 },
 }
 const ODI: Profile = {
-  frequencies: frequencies.ODI,
-  odds: oddsFor('ODI'),
-  innings: levels.ODI.innings,
+  ...measured('ODI'),
   batting: { scoring: 0.5, risk: 1.5 },
   bowling: { scoring: 0.5, risk: 1.1 },
   settling: { balls: 18, scoring: 0.3, risk: 0.4 },
@@ -46,9 +42,7 @@ const ODI: Profile = {
   nerve: { stretch: 0.25, coast: 0.75 },
 }
 const TEST: Profile = {
-  frequencies: frequencies.Test,
-  odds: oddsFor('Test'),
-  innings: levels.Test.innings,
+  ...measured('Test'),
   batting: { scoring: 0.4, risk: 1.9 },
   bowling: { scoring: 0.4, risk: 1.3 },
   settling: { balls: 30, scoring: 0.25, risk: 0.5 },
@@ -69,10 +63,13 @@ export function profileOf({ format, overs }: Pick<MatchPlan, 'format' | 'overs'>
   return overs > 25 ? ODI : T20
 }
 
-function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
+function measured(format: 'T20' | 'ODI' | 'Test'): Pick<Profile, 'frequencies' | 'odds' | 'innings'> {
   const [first, second, third] = frequencies[format].phases
-  const { phases, byes } = levels[format]
-  return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
+  const { phases, byes, innings } = levels[format]
+  return {
+    ...{ frequencies: frequencies[format], innings },
+    odds: [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)],
+  }
 }
 
 function cutsOf(overs: number, ballsPerOver: number): readonly [early: number, late: number] {

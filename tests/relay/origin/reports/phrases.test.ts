@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ReportKey } from '#relay/origin/reports/report-remark.ts'
-import { phraseFaults, placeholdersOf } from '#shared/commentary/phrase-faults.ts'
+import { phraseFaults, placeholdersOf } from '#tests/support/phrase-faults.ts'
 import { PART_KEYS, REPORT_PLACES } from './report-places.ts'
 
 const KEYS = Object.keys(REPORT_PLACES) as ReportKey[]

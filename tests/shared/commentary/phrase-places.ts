@@ -1,3 +1,5 @@
+import type { PhraseKey } from '#shared/commentary/remark-values.ts'
+
 /** Each remark of the commentary, with the placeholders that its phrases may use. */
 export const PHRASE_PLACES = {
   dot: ['batter', 'bowler', 'runs', 'balls', 'score', 'team'],
@@ -168,6 +170,4 @@ export const PHRASE_PLACES = {
   wicketless: ['team'],
   neededThen: ['team', 'n', 'balls'],
   neededRunsThen: ['team', 'n'],
-} as const satisfies Record<string, readonly string[]>
-
-export type PhraseKey = keyof typeof PHRASE_PLACES
+} as const satisfies Record<PhraseKey, readonly string[]>

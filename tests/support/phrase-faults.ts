@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Language } from '../language.ts'
+import type { Language } from '#shared/language.ts'
 
 /** A placeholder of a phrase; `categories` are those that a plural has words for. */
 type Placeholder = { name: string; categories?: string[] }

@@ -30,7 +30,7 @@ test('[5] Problems appear as a warning toast; nothing is sent.', async () => {
   await expect.poll(() => toasts(page)).toContain('warning: - Incorrect password')
   expect(await focused(page)).toBe('password')
   expect(accounts.countOf('Login')).toBe(0)
-  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await accessibilityViolations(page, 'main')).toEqual([])
 })
 
 test("[4] A login request in flight blocks a second one. Login success navigates home, stores the user and shows a success toast. [8] Success toasts: 'Login Successfully' and 'Logout Successfully'.", async () => {

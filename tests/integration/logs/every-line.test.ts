@@ -18,7 +18,7 @@ async function upstreamUrl(): Promise<string> {
 
 test('from the first one on every line of a relay and its origin is JSON, of fields that are in the table', async () => {
   const dataDir = temporaryFolder()
-  const relay = await LoggingProcess.start({ DATA_DIR: dataDir, DEMO_SEED: 'a log', LOG_LEVEL: 'debug' })
+  const relay = await LoggingProcess.start({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'debug' })
   await relay.isOpen()
   for (const path of ['/', '/no/such/page', '/api/News/List', '/api/Nobody/Knows', '/%zz'])
     await (await fetch(`${relay.address}${path}`)).text()

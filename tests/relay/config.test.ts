@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config/config.ts'
 import { RELAY_VARIABLES } from '#relay/config/variables.ts'
@@ -22,24 +21,6 @@ function asked(read: (env: Record<string, string | undefined>) => unknown): stri
 test('.env.example names every variable that is read, and no other', () => {
   const read = new Set([...asked(readConfig), ...asked(readOriginConfig)])
   expect(entries.map(({ name }) => name).sort()).toEqual([...read].sort())
-})
-
-test('what .env.example sets is what holds without it', () => {
-  const set = Object.fromEntries(entries.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value]))
-  const { operatorToken: _a, ...withExample } = readConfig(set)
-  const { operatorToken: _b, ...without } = readConfig({})
-  expect(withExample).toEqual(without)
-  expect(readOriginConfig(set)).toEqual(readOriginConfig({}))
-})
-
-test('every line of .env.example is taken, as Node reads it, once it is no comment any more', () => {
-  const all = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
-  const { UPSTREAM_CA_FILE, CONTENT_DIR, ...others } = all
-  expect(CONTENT_DIR).toMatch(/^\//)
-  expect(UPSTREAM_CA_FILE).toMatch(/\.pem$/)
-  expect(Object.keys(all).sort()).toEqual(entries.map(({ name }) => name).sort())
-  expect(readConfig(others).upstreamHeaders).toEqual({ 'x-api-key': expect.any(String) })
-  expect(readOriginConfig(others).smsWebhook?.url.host).toBe('sms.example.org')
 })
 
 test('a wrong value stops the start with one sentence that names the variable, what it got and what it takes', () => {
@@ -98,20 +79,6 @@ test('staleness is five polls and at least five seconds, unless it is set', () =
   expect(readConfig({ LIVE_POLL_MS: '100' }).staleAfterMs).toBe(5000)
   expect(readConfig({ LIVE_POLL_MS: '3000' }).staleAfterMs).toBe(15_000)
   expect(readConfig({ LIVE_POLL_MS: '3000', STALE_AFTER_MS: '6000' }).staleAfterMs).toBe(6000)
-})
-
-test('scores cannot be called stale before two polls could have failed', () => {
-  const start = () => readConfig({ LIVE_POLL_MS: '3000', STALE_AFTER_MS: '5999' })
-  expect(start).toThrow(/^STALE_AFTER_MS is "5999", but it takes .*6000 \(two polls of LIVE_POLL_MS\)/)
-})
-
-test('PUBLIC_URL takes no path: below one no page would be found', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://crease.example/' }).publicUrl?.origin).toBe(
-    'https://crease.example',
-  )
-  expect(() => readConfig({ PUBLIC_URL: 'https://crease.example/cricket' })).toThrow(
-    /^PUBLIC_URL is .*no path/,
-  )
 })
 
 test.each([

@@ -20,7 +20,6 @@ import type {
   NotifiedDigest,
   NotifiedMoment,
 } from '#shared/notifications/wording-types.ts'
-import { Killable } from './killable.ts'
 import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
 import { TestBrowser } from './push-service.ts'
 import { placeOf } from './test-database.ts'
@@ -31,8 +30,8 @@ export const TEST_VAPID_KEYS = webPush.generateVAPIDKeys()
 export type Person = { browser: TestBrowser; id: string; sent: ReturnType<TestBrowser['read']>[] }
 
 /**
- * Notifications without threads, timers and sockets: a test moves the clock, says when a sender looks, what a push
- * service answers, and between which two steps a process is killed.
+ * Notifications without threads, timers and sockets: a test moves the clock, says when a sender looks, and what a push
+ * service answers.
  */
 export class NotificationsInSteps {
   nowMs = Date.parse('2026-11-24T12:00:00Z')
@@ -94,13 +93,13 @@ export class NotificationsInSteps {
     return new NotificationQueue(this.db, sender)
   }
 
-  /** A sender as a process has one, which a test may kill, and which names its claims. */
-  sender(name = 'one', process = new Killable(), book = this.book(name)): Sender {
+  /** A sender as a process has one, which names its claims. */
+  sender(name = 'one', book = this.book(name)): Sender {
     const wallMs = () => this.nowMs
     return new Sender({
-      book: process.wrap(book),
+      book,
       messages: new MessageMaker(async () => PLAIN_WORDS),
-      client: process.wrap({
+      client: {
         send: async ({ endpoint, message }: Push): Promise<PushOutcome> => {
           const outcome = typeof this.outcome === 'function' ? await this.outcome() : this.outcome
           const person = this.#people.get(endpoint)
@@ -108,7 +107,7 @@ export class NotificationsInSteps {
             this.#note(person, PushMessage.parse(JSON.parse(`${message}`)).notification)
           return outcome
         },
-      }),
+      },
       counts: this.counts,
       wallMs,
       failed: (error) => this.failures.push(error),

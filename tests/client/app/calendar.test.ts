@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarOf } from '#client/app/feeds/calendar/calendar.ts'
-import { contentLine, textValue, utcValue } from '#client/app/feeds/calendar/content-line.ts'
+import { contentLine, utcValue } from '#client/app/feeds/calendar/content-line.ts'
 import { Revisions } from '#client/app/feeds/calendar/revisions.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
@@ -33,10 +33,6 @@ test('no line is longer than 75 octets, none cuts a letter, and unfolded it says
     expect(folded).not.toContain('\ufffd')
     expect(folded.replaceAll('\r\n ', '')).toBe(`SUMMARY:${text}`)
   }
-})
-
-test('separators and line breaks are escaped, so that no name adds a line of its own (RFC 5545, 3.3.11)', () => {
-  expect(textValue('Rao, A; "B" \\ C\r\nEND:VEVENT\n\u0007x')).toBe('Rao\\, A\\; "B" \\\\ C\\nEND:VEVENT\\nx')
 })
 
 test('an event keeps its UID, and says that it is CANCELLED where the match is abandoned', () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#shared/language.ts'
+import type { LANGUAGES } from '#shared/language.ts'
 import { commentaryPage } from '#tests/support/commentary-page.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-import { SamplePlay } from '#tests/support/samples/sample-play.ts'
-import { side } from '#tests/support/samples/sides.ts'
+import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
 /** The groups of the two lists over the commentary: whose players, which innings' overs. */
 async function choices(play: SamplePlay, language: (typeof LANGUAGES)[number] = 'en') {
@@ -17,18 +16,6 @@ async function choices(play: SamplePlay, language: (typeof LANGUAGES)[number] = 
     ),
   )
   return { players, overs }
-}
-
-/** A Test with two innings a side, each of two overs. */
-function fourInnings(): SamplePlay {
-  const play = new SamplePlay({
-    ...{ id: 8, sides: [side('Kites'), side('Anchors')], name: '2nd Test', tournament: 'Test tour' },
-    ...{ format: 'Test', ballsPerOver: 6, venue: 'Warangal', startTime: '2026-11-21T04:00:00Z', seed: 21 },
-  })
-  play.toss(0, 'bat').begin(0).play(12).end({ Declared: true })
-  play.begin(1).play(12).end({ Declared: true })
-  play.begin(0).play(12).end({ Declared: true })
-  return play.begin(1, { Target: 300 }).play(12)
 }
 
 test('overs of a super over say that they are, and which where it was bowled again', async () => {
@@ -47,16 +34,4 @@ test('overs of a super over say that they are, and which where it was bowled aga
     'Herons, super over',
     'Quarry, super over',
   ])
-})
-
-test.each(LANGUAGES)('no two innings of a match are called the same (%s)', async (language) => {
-  const play = sampleMatches.superOver()
-  play.begin(0, { SuperOver: true, Target: 12 }).bowl({ Runs: 6 }).bowl({ Runs: 5 }).end()
-  play.begin(0, { SuperOver: true }).bowl({ Runs: 1 }).end()
-  play.begin(1, { SuperOver: true, Target: 2 }).bowl({ Runs: 1 })
-  for (const match of [play, fourInnings()]) {
-    const titles = (await choices(match, language)).overs.map(({ title }) => title)
-    expect(titles.length).toBeGreaterThan(3)
-    expect(new Set(titles).size).toBe(titles.length)
-  }
 })

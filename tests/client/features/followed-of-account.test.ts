@@ -108,24 +108,3 @@ test('what could not be sent stays on the device, also after the login, and is s
   keep(account)
   await settled(account, teams(6))
 })
-
-test('what the owner of another account left unsent is not given to this one', async () => {
-  const one = new AccountElsewhere()
-  const stop = keep(one)
-  await settled(one, NOTHING)
-  one.isCut = true
-  setFollowed('teams', 6, true)
-  await expect.poll(() => one.asked.length).toBe(2)
-  stop()
-  const other = new AccountElsewhere()
-  other.had.Teams = [9]
-  keep(other, 2)
-  await settled(other, teams(9))
-})
-
-test('an id on the device that no origin can have is left out, and keeps nothing else from being sent', async () => {
-  const account = new AccountElsewhere()
-  stored.set('followed', JSON.stringify({ teams: [-4, 0, 8, 2 ** 40] }))
-  keep(account)
-  await settled(account, teams(8))
-})

@@ -23,18 +23,6 @@ test('what was kept longest ago goes first, by number and by bytes', async () =>
   expect(await responses.find(at('d'))).toBeDefined()
 })
 
-test('a worker that starts anew knows what the one before it kept', async () => {
-  const caches = cachesInMemory()
-  const bounds = { entries: 2, bytes: 100, largest: 10 }
-  const before = kept(caches, bounds)
-  await before.keep(at('a'), new Response('1'))
-  await before.keep(at('b'), new Response('1'))
-  await kept(caches, bounds).keep(at('c'), new Response('1'))
-  const after = kept(caches, bounds)
-  expect(await after.find(at('a'))).toBeUndefined()
-  expect(await after.find(at('c'))).toBeDefined()
-})
-
 test('what is larger than its bound is not kept, and no cookie is', async () => {
   const responses = kept(cachesInMemory(), { entries: 2, bytes: 100, largest: 4 })
   await responses.keep(at('large'), new Response('12345'))

@@ -219,15 +219,6 @@ test('with both asked for, it opens by both', async () => {
   expect((await login(ada.Username)).statusCode).toBe(200)
 })
 
-test('of two who register one name at once, one has it', async () => {
-  const { register, dataDir } = await accountsUnderTest()
-  const answers = await Promise.all(
-    [ada, { ...ben, Username: 'ADA.reed', UserPassword: 'another-1' }].map((fields) => register(fields)),
-  )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(await accountsIn(dataDir)).toHaveLength(1)
-})
-
 test('no name passes for the site itself or for another one, and no address shows as another', async () => {
   const { register, tray } = await accountsUnderTest()
   for (const [fields, code] of [

@@ -60,14 +60,3 @@ test('a clock that is set back makes nobody wait longer than the time of the lim
   for (let n = 0; n < RULE.most; n += 1) expect(await limiter.take('ada')).toBe(0)
   expect(await limiter.take('ada')).toBeGreaterThan(0)
 })
-
-test('what a transaction took is not counted where it fails', async () => {
-  const { db, limiter } = await limiterUnderTest()
-  for (let n = 0; n < 5; n += 1) {
-    const failing = db.transaction().execute(async (transaction) => {
-      expect(await limiter.take('ada', transaction)).toBe(0)
-      throw new Error('as it happens')
-    })
-    await expect(failing).rejects.toThrow('as it happens')
-  }
-})

@@ -102,17 +102,6 @@ test('a login that is remembered is sealed for 30 days; only the word true remem
   expect((await logIn(under, { RememberMe: 'true' })).cookie).toContain(`Max-Age=${DAY_S / 2};`)
 })
 
-test('a token that says itself when it ends is not sealed for longer', async () => {
-  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 })).toString(
-    'base64url',
-  )
-  const jwt = `e30.${claims}.c2ln`
-  const under = await inFrontOf({ ...GOOD, UserData: { ...USER, AuthToken: jwt }, token: jwt })
-  const seconds = Number(/Max-Age=(\d+)/.exec((await logIn(under)).cookie ?? '')?.[1])
-  expect(seconds).toBeGreaterThan(500)
-  expect(seconds).toBeLessThanOrEqual(600)
-})
-
 test('the record alone opens nothing, the cookie alone opens nothing, and neither reaches the origin', async () => {
   const under = await inFrontOf(GOOD)
   const { answer, value } = await logIn(under)

@@ -126,17 +126,6 @@ test('stopping waits for no server that hangs, and the next start sends again wh
   await expect.poll(() => rows(next)).toEqual([])
 })
 
-test('a letter that expired while nobody was there is given up unsent', async () => {
-  const { server, post } = await opened()
-  await post.stop()
-  await post.db.transaction().execute((transaction) => post.box.post(transaction, CODE))
-  await post.db.updateTable('post').set({ expires_at: '2026-03-01T08:59:59.999Z' }).execute()
-  const next = await postUnderTest({ SMTP_URL: server.url }, post.dataDir)
-  await expect.poll(() => state(next)).toEqual(['given up'])
-  expect((await rows(next))[0]?.last_error).toBe('It expired before it could be sent.')
-  expect(server.asked).toBe(0)
-})
-
 test('a wrong password is the operator to mend: the letter waits', async () => {
   const server = await mailServer({ credentials: 'crease:right' })
   const post = await postUnderTest({ SMTP_URL: server.url.replace('right', 'wrong') })

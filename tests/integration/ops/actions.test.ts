@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
-import { MovableClock } from '#tests/support/movable-clock.ts'
-import { noticeFor, operated, runsOf, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
+import { noticeFor, operated, runsOf, withEnglish } from '#tests/support/operated-relay.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -83,29 +82,6 @@ test('a purge forgets what is held of the call, and of no other', async () => {
   expect(await asked()).toEqual([2, 1])
   await operator.act({ type: 'purge' })
   expect(await asked()).toEqual([3, 2])
-})
-
-test('a purge and a resync are done also after the clock was set back', async () => {
-  const clock = new MovableClock()
-  const { operator, reader, address, upstream } = await operated({ clock })
-  const call = '/api/Common/GetConfig'
-  upstream.misbehave = (request, response) => {
-    if (request.url?.startsWith('/api/Match/Live')) return upstream.answer(request, response)
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
-    response.end('{"Status":{"code":200,"returnMessage":""}}')
-  }
-  const asked = async () => {
-    await (await fetch(`${address}${call}`)).text()
-    return upstream.countOf(call)
-  }
-  expect(await asked()).toBe(1)
-  for (const time of [1, 2]) {
-    await operator.act({ type: 'purge' })
-    expect(await asked()).toBe(1 + time)
-    await operator.act({ type: 'resync', topic: 'match/7' })
-    await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(1 + time)
-    clock.moveWall(-3_600_000)
-  }
 })
 
 test('what is no action, or is about nothing that is there, is refused with a sentence and changes nothing', async () => {

@@ -81,14 +81,6 @@ test('a number picks once a match, however it is written and whoever sends it; a
   expect((await pick(pickFor(await of(1), { whatsappNumber: '9876543210' }))).statusCode).toBe(200)
 })
 
-test('two picks with one number at once: one is kept', async () => {
-  const { of, pick, db } = await predictionsUnderTest()
-  const form = pickFor(await of(0))
-  const answers = await Promise.all(Array.from({ length: 8 }, () => pick(form)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
-  expect(await db.selectFrom('picks').select('place').execute()).toEqual([{ place: 1 }])
-})
-
 test('picks that race the first ball are kept before it or refused after it, and nothing in between', async () => {
   const room = await predictionsUnderTest([1])
   const { db, time, of, pick, matches } = room

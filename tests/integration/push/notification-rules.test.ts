@@ -65,27 +65,6 @@ test('a person who stopped following a match is sent no correction of it', async
   expect(titles(person)).toEqual(['wicket Batter 1'])
 })
 
-describe('the number an hour', () => {
-  test('counts a notification once, however often its push service was asked', async () => {
-    const person = await sending.person({ perHour: 1 })
-    await sending.seen([wicket(1)])
-    sending.outcome = { kind: 'failed', why: 'busy' }
-    await sending.send()
-    sending.outcome = { kind: 'sent' }
-    sending.nowMs += 2000
-    await sending.send()
-    expect(titles(person)).toEqual(['wicket Batter 1'])
-  })
-
-  test('goes on where the clock was set back', async () => {
-    const person = await sending.person({ perHour: 1 })
-    await happens([wicket(1)])
-    sending.nowMs -= 5 * HOUR
-    await happens([wicket(2)])
-    expect(titles(person)).toEqual(['wicket Batter 1', 'wicket Batter 2'])
-  })
-})
-
 describe('a digest', () => {
   test('that fell into quiet hours leaves nothing for the next one', async () => {
     const from = 12 * 60 + 30
@@ -106,31 +85,6 @@ describe('a digest', () => {
       '1 more: wicket Batter 5',
     ])
   })
-
-  test('that was sent as its sender was killed tells nothing of it again in the next', async () => {
-    const person = await sending.person({ perHour: 1 })
-    await sending.person({ perHour: 1 })
-    for (const number of [1, 2]) await sending.seen([wicket(number)])
-    await sending.send()
-    sending.nowMs += HOUR
-    const book = sending.book()
-    // Killed as soon as the digest is marked.
-    book.markDeferred = () => new Promise(() => {})
-    const killed = sending.sender('one', undefined, book)
-    await killed.sendDue()
-    await expect.poll(() => person.sent.length).toBe(2)
-    sending.nowMs += 15_000
-    await sending.book('two').reopenClaims(sending.nowMs, true)
-    await sending.send(sending.sender('two'))
-    sending.nowMs += 2 * HOUR
-    for (const number of [3, 4]) await sending.seen([wicket(number)])
-    await sending.send(sending.sender('two'))
-    sending.nowMs += HOUR
-    await sending.send(sending.sender('two'))
-    const digests = person.sent.filter(({ tag }) => tag.startsWith('digest/'))
-    const seen = new Map(digests.map(({ tag, body }) => [tag, body]))
-    expect([...seen.values()]).toEqual(['wicket Batter 2', 'wicket Batter 4'])
-  })
 })
 
 describe('a wicket that is taken back', () => {
@@ -145,51 +99,6 @@ describe('a wicket that is taken back', () => {
       ['not wicket Batter 1', true],
       ['wicket A. Rao', false],
     ])
-  })
-
-  test('and falls again is not sent before the delay of the person', async () => {
-    const person = await sending.person({ delayMs: MINUTE })
-    await sending.seen([wicket(1)])
-    sending.nowMs += MINUTE
-    await sending.send()
-    await sending.seen([], { gone: ['wicket/1/1'] })
-    sending.nowMs += MINUTE / 2
-    await sending.seen([wicket(1, { name: 'A. Rao' })])
-    sending.nowMs += MINUTE / 2
-    await sending.send()
-    expect(titles(person)).toEqual(['wicket Batter 1'])
-    sending.nowMs += MINUTE / 2
-    await sending.send()
-    expect(titles(person)).toEqual(['wicket Batter 1', 'wicket A. Rao'])
-  })
-
-  test('is said to all who may have been notified of it by a sender that was killed', async () => {
-    const person = await sending.person()
-    await sending.seen([wicket(1)])
-    const book = sending.book()
-    book.markSent = () => new Promise(() => {})
-    await sending.sender('one', undefined, book).sendDue()
-    await expect.poll(() => person.sent.length).toBe(1)
-    sending.nowMs += 15_000
-    await sending.book('two').reopenClaims(sending.nowMs, true)
-    await sending.seen([], { gone: ['wicket/1/1'] })
-    await sending.send(sending.sender('two'))
-    expect(titles(person)).toEqual(['wicket Batter 1', 'not wicket Batter 1'])
-  })
-
-  test('and then another that is taken back too is none to those who were notified of the first', async () => {
-    const person = await sending.person({ delayMs: MINUTE / 2 })
-    await sending.seen([wicket(1, { name: 'Rao' })])
-    sending.nowMs += MINUTE / 2
-    await sending.send()
-    await sending.seen([], { gone: ['wicket/1/1'] })
-    sending.nowMs += 1000
-    await sending.seen([wicket(1, { name: 'Roy' })])
-    sending.nowMs += 1000
-    await sending.seen([], { gone: ['wicket/1/1'] })
-    sending.nowMs += MINUTE / 2
-    await sending.send()
-    expect(titles(person)).toEqual(['wicket Rao', 'not wicket Roy'])
   })
 })
 
@@ -266,29 +175,4 @@ describe('a match that is seen for the first time', () => {
     await sending.send()
     expect(titles(person)).toEqual([])
   })
-})
-
-test('of a match that is over, nothing is kept of those who asked for that alone', async () => {
-  const [one, both] = [
-    await sending.person(),
-    await sending.person({ follows: { 'match/7': ['wicket'], 'team/1': ['wicket'] } }),
-  ]
-  const early = await sending.person({ follows: { 'match/8': ['toss'] } })
-  await sending.seen([HOME_WIN])
-  await sending.seen([], { isWhole: true, match: { LiveMatchId: 8 } })
-  sending.nowMs += 4 * 24 * HOUR
-  await sending.moments.forgetOld()
-  expect(await sending.subscriptions.read(early.browser.key)).toBeDefined()
-  expect(await sending.subscriptions.read(one.browser.key)).toBeUndefined()
-  expect((await sending.subscriptions.read(both.browser.key))?.follows).toEqual({ 'team/1': ['wicket'] })
-})
-
-test('what was left for later by a clock that ran ahead is dropped, and not sent late', async () => {
-  const person = await sending.person({ delayMs: 5000 })
-  await sending.seen([wicket(1)])
-  sending.nowMs -= HOUR
-  await sending.book().dropMisdated(sending.nowMs)
-  sending.nowMs += HOUR + 5000
-  await sending.send()
-  expect(titles(person)).toEqual([])
 })

@@ -214,15 +214,4 @@ describe('a push service', () => {
     ])
       expect(await save(endpoint), endpoint).toBe('saved')
   })
-
-  test('is never sent to for a key that is no point of the curve', async () => {
-    const { endpoint, keys } = sending.service.browser().subscription
-    const outside = Buffer.alloc(65, 4).toString('base64url')
-    const saved = await sending.notifier.save(
-      { endpoint, keys: { ...keys, p256dh: outside } },
-      choicesOf(),
-      SITE,
-    )
-    expect(saved).toBe('bad key')
-  })
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Killable } from '#tests/support/killable.ts'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
 import { choicesOf, SITE, wicket } from '#tests/support/notifier-under-test.ts'
 
@@ -45,22 +44,6 @@ describe('what is under way', () => {
     sending.outcome = { kind: 'sent' }
     sending.nowMs += 2000
     await sending.send()
-    expect(titles(person)).toEqual(['wicket Batter 1'])
-    expect(sending.failures.splice(0)).toEqual([failure])
-  })
-
-  test('is marked later where the database was away', async () => {
-    const person = await sending.person()
-    await sending.seen([wicket(1)])
-    const book = sending.book()
-    const mark = book.markSent.bind(book)
-    const failure = new Error('the database is away')
-    book.markSent = async () => {
-      book.markSent = mark
-      throw failure
-    }
-    await sending.send(sending.sender('one', new Killable(), book))
-    expect(await book.waiting()).toBe(0)
     expect(titles(person)).toEqual(['wicket Batter 1'])
     expect(sending.failures.splice(0)).toEqual([failure])
   })

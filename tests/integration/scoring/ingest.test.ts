@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { bringIn } from '#tests/support/bring-in.ts'
-import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
 
@@ -85,29 +84,6 @@ test('people are ours by their name, and then by the id that the source has for 
   expect(Batting[`${first?.PlayerId}`]).toMatchObject({ Name: first?.Name, Runs: 7 })
   const { Squads } = await detail()
   expect(Squads[`${a.TeamId}`].map(({ Name }: { Name: string }) => Name)).toContain('Nora Newcomer')
-})
-
-test('an id that an editor typed at the desk is a player of the source, and each player has one id', async () => {
-  const { app, db, send, made, desk, home, MatchId } = await clubUnderTest()
-  const { PlayerId } = await made('Player', { Name: 'Jo Smith', TeamId: home.TeamId, ExternalId: 'J SMITH' })
-  const { Key } = (await desk('POST', 'Key', { Name: 'NV Play', MatchId })).json().data
-  const Batting = [
-    { ExternalId: 'J SMITH', Name: 'J SMITH', Runs: 4 },
-    { ExternalId: 'x2', Name: 'Bilal Khan', Runs: 5 },
-  ]
-  const innings = { BattingTeamId: home.TeamId, Runs: 9, Wickets: 0, Overs: '1.3', Batting }
-  const body = { Version: 1, Scorecard: { Innings: { 1: innings } } }
-  expect((await send('PUT', `Ingest/${MatchId}`, body, { 'X-Api-Key': Key })).statusCode).toBe(200)
-  const { Scorecard } = (await app.inject(`/api/Match/MatchDetail/${MatchId}`)).json().data
-  expect(Object.keys(Scorecard.Innings['1'].Batting).map(Number)).toEqual(
-    [PlayerId, home.players[1]].sort((a, b) => Number(a) - Number(b)),
-  )
-  const ids = await db
-    .selectFrom('players')
-    .select('external_id')
-    .where('external_id', 'is not', null)
-    .execute()
-  expect(ids.map(({ external_id }) => external_id).sort()).toEqual(['J SMITH', 'x2'])
 })
 
 test('versions only rise: the same again is no error, an older one changes nothing', async () => {

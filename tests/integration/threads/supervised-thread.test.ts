@@ -22,20 +22,6 @@ function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTION
   return { thread, lines }
 }
 
-test('a call that is late is refused, and a thread that answers others goes on', async () => {
-  const { thread } = threadOf({ answerWithinMs: 300 })
-  const calls = await thread.calls()
-  let isOver = false
-  const late = expect(calls.never())
-    .rejects.toThrow(ThreadUnavailable)
-    .finally(() => {
-      isOver = true
-    })
-  while (!isOver) await calls.double(1)
-  await late
-  expect(await calls.double(5)).toBe(10)
-})
-
 test('a thread that cannot start is refused at once until its next try, and counts as broken after some', async () => {
   const { thread, lines } = threadOf({ brokenAfterMs: 0 }, `...nothing`)
   await expect(thread.calls()).rejects.toThrow(ThreadUnavailable)

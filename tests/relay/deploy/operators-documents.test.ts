@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { parseYaml } from '#tests/support/compose/compose-file.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const DOCS = 'relay/docs'
@@ -39,16 +38,5 @@ test.each(PAGES)('every heading that %s links to is there', (page) => {
         .replaceAll(' ', '-'),
     )
     expect(headings).toContain(heading)
-  }
-})
-
-test('what is said of compose is what the files have', () => {
-  const { services } = parseYaml(join(ROOT, 'docker-compose.yml')) as { services: object }
-  for (const [, name = ''] of textOf('deploy.md').matchAll(/--wait ([\w-]+)$/gm)) {
-    expect(services).toHaveProperty(name)
-  }
-  const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
-  for (const [, variable = ''] of textOf('deploy.md').matchAll(/^\| .+\(`(\w+)`\) \|/gm)) {
-    expect(compose).toContain(`\${${variable}:-`)
   }
 })

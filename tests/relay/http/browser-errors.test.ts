@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BrowserErrors } from '#relay/ops/browser-errors/browser-errors.ts'
 import { messageTemplate, readErrorReport } from '#relay/ops/browser-errors/error-report.ts'
 
 const SENT = {
@@ -55,13 +54,6 @@ test.each([
   expect(reportOf({ page })?.page).toBe(shown)
 })
 
-test('a version or an id of a request that is none of ours is not kept', () => {
-  expect(reportOf({ version: '9876543210', requestId: '9876543210987654' })).toMatchObject({
-    version: 'unknown',
-    requestId: '',
-  })
-})
-
 test('what no page of ours sends is no report', () => {
   fc.assert(fc.property(fc.string(), (text) => readErrorReport(text) === undefined))
   fc.assert(fc.property(fc.json(), (text) => readErrorReport(text) === undefined))
@@ -77,44 +69,4 @@ test('whatever is reported, the template is short, printable and holds no quotat
       expect(template).toMatch(/^[\x20-\x7e…]*$/)
     }),
   )
-})
-
-function errorsAt() {
-  let nowMs = 1000
-  const errors = new BrowserErrors(() => nowMs, 5)
-  const add = (message: string, version = 'app-11111111') => {
-    const report = reportOf({ message, version })
-    if (report === undefined) throw new Error('no report')
-    nowMs += 1
-    return errors.add(report)
-  }
-  return { errors, add }
-}
-
-test('errors are grouped by kind, message and version, and counted', () => {
-  const { errors, add } = errorsAt()
-  expect([
-    add('a is not a function'),
-    add('a is not a function'),
-    add('a is not a function', 'app-22222222'),
-  ]).toEqual([true, false, true])
-  expect(errors.list()).toMatchObject([
-    {
-      message: 'a is not a function',
-      version: 'app-11111111',
-      count: 2,
-      firstSeenMs: 1001,
-      lastSeenMs: 1002,
-    },
-    { message: 'a is not a function', version: 'app-22222222', count: 1 },
-  ])
-})
-
-test('errors that somebody makes up push each other out, and none that happens again', () => {
-  const { errors, add } = errorsAt()
-  add('real failure')
-  add('real failure')
-  for (let time = 0; time < 1000; time += 1) add(`made up ${'x'.repeat(time % 100)}y`)
-  expect(errors.list()).toHaveLength(5)
-  expect(errors.list().some(({ message }) => message === 'real failure')).toBe(true)
 })

@@ -3,22 +3,10 @@ import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { searchOf } from '#relay/pages/search-form.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
-test('players are searched for likewise', () => {
-  expect(searchOf('/te/players/player-search', '?SearchText=+rao+')).toBe('/te/players/player-search/rao')
-  expect(searchOf('/players/player-search', '?SearchText=++')).toBeUndefined()
-  expect(searchOf('/players', '?SearchText=rao')).toBeUndefined()
-})
-
 test('[2] the search of before leads to /news/news-search/{SearchText}, with its words or without', () => {
   expect(searchOf('/search', '?utm=1&q=slow%2Fleft+arm')).toBe('/news/news-search/slow%2Fleft%20arm')
   expect(searchOf('/te/search', '?q=+')).toBe('/te/news/news-search')
   expect(searchOf('/search', '')).toBe('/news/news-search')
-})
-
-test('a form without words stays where it is, and other addresses are no search', () => {
-  expect(searchOf('/news/news-search', '?SearchText=+')).toBeUndefined()
-  expect(searchOf('/news/news-search', '')).toBeUndefined()
-  expect(searchOf('/news', '?SearchText=x')).toBeUndefined()
 })
 
 test.each(['.', '..'])(

@@ -79,17 +79,6 @@ test.for([true, false])(
   },
 )
 
-test('where the system is Linux it takes bytes directly, but none while others wait in the stream', async () => {
-  if (process.platform !== 'linux') return
-  const { wire, socket, close } = await pair(true)
-  const before = socket.bytesWritten
-  expect(wire.write(Buffer.alloc(1000))).toBe(true)
-  expect(socket.bytesWritten).toBe(before)
-  expect(wire.write(Buffer.alloc(30_000_000))).toBe(false)
-  expect(sendDirectly(socket, descriptorOf(socket), Buffer.alloc(1))).toBe(0)
-  close()
-})
-
 test.for(['destroy', 'resetAndDestroy'] as const)(
   'nothing is sent to a socket after %s, whose descriptor may be that of another connection by then',
   async (how) => {

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { type CreateLogOptions, createLog, MAX_LINE_BYTES } from '#relay/logging/create-log.ts'
-import { LineRedactor } from '#relay/logging/redact-line.ts'
 
 function logged(options: Partial<CreateLogOptions> = {}) {
   const lines: string[] = []
@@ -52,25 +51,6 @@ test('an error tells its type, message, stack and cause, without what it holds o
   expect(JSON.stringify(err)).not.toMatch(/rahul|98765/i)
   log.error({ err: cause }, 'a request failed')
   expect(parsed()[1].err).toMatchObject({ code: '23505', detail: '[hidden]' })
-})
-
-test('numbers stay numbers, but for those whose name says that they are somebody’s', () => {
-  const { log, parsed } = logged()
-  log.info({ heldBytes: 268435456, match: 1234567, mobile: 9876543210, code: 483920 }, 'x')
-  expect(parsed()[0]).toMatchObject({
-    heldBytes: 268435456,
-    match: 1234567,
-    mobile: '[hidden]',
-    code: '[hidden]',
-  })
-})
-
-test('a secret that is learned later is hidden from then on', () => {
-  const redactor = new LineRedactor()
-  const { log, lines } = logged({ redactor })
-  redactor.hide('made at the start')
-  log.info({ requestId: 'made at the start' }, 'it is made at the start')
-  expect(lines[0]).not.toContain('made at the start')
 })
 
 test('one message is logged sixty times a minute at most, then counted', () => {

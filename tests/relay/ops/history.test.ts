@@ -33,12 +33,6 @@ test('a history that was kept and restored gives the same samples at the same ti
   )
 })
 
-test('a clock that goes back takes with it what it had shown', () => {
-  const history = new History()
-  for (const second of [10, 11, 12, 11]) history.add(sampleOf(second), START + 1000 * second)
-  expect(history.lastMinute(START + 12_000).map(({ viewers }) => viewers)).toEqual([10, 11])
-})
-
 test.for(['', '{}\n', 'nonsense', '{"from":0,"stepMs":1000,"steps":3600,"series":["viewers"]}\n1234'])(
   'a file that is no history is refused: %j',
   (text) => {

@@ -32,11 +32,3 @@ test('a start, a drain and an end of every relay are marked once by each of them
   expect(marksOf(marks, relay('a'))).toEqual([])
   expect(marksOf(marks, relay('a', { isDraining: true }))).toEqual(['a is drained'])
 })
-
-test('a relay that was drained before is gone, and one that comes back with the same run is heard of again', () => {
-  const marks = new Marks(() => HOUR_MS)
-  marksOf(marks, relay('a'), relay('b', { isDraining: true }), relay('c'))
-  expect(marksOf(marks, relay('a'))).toEqual(['b is gone', 'c is not heard of any more'])
-  expect(marksOf(marks, relay('a'), relay('c'))).toEqual(['c is heard of again'])
-  expect(marksOf(marks, relay('a'), relay('b', { run: '2' }), relay('c'))).toEqual(['b started 1.0.0 abc'])
-})

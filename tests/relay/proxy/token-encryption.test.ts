@@ -8,14 +8,6 @@ const TOKEN = 'the-token-of-the-origin'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const at = (nowMs: number, ...secrets: string[]) => new Seals(secrets, () => nowMs)
 
-test('a seal opens with its cookie, for its time, and says nothing of what is in it', async () => {
-  const { seal, cookie } = await at(0, NEW).seal(TOKEN, 1000)
-  expect(await at(999, NEW).open(seal, cookie)).toBe(TOKEN)
-  expect(await at(1000, NEW).open(seal, cookie)).toBeUndefined()
-  expect(seal).not.toContain(TOKEN)
-  expect(Buffer.from(seal, 'base64url').toString()).not.toContain(TOKEN)
-})
-
 test('secrets rotate: the newest seals, those still held open, one that has gone opens nothing', async () => {
   const { seal, cookie } = await at(0, OLD).seal(TOKEN, 1000)
   expect(await at(0, NEW, OLD).open(seal, cookie)).toBe(TOKEN)

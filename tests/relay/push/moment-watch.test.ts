@@ -78,14 +78,3 @@ test('what is new after upstream was away for long is found as by those who look
   watch.look(hub, true)
   expect(wholes()).toBe(2)
 })
-
-test('another match under the same number is looked at as a new one', () => {
-  const { hub, watch, seen, publish } = watched()
-  const last = states.at(-1) ?? {}
-  publish(last)
-  watch.look(hub, true)
-  const { TeamA, TeamB, ...match } = last.Match as JsonObject
-  publish({ ...last, Match: { ...match, TeamA: { ...(TeamB as JsonObject) }, TeamB: TeamA ?? {} } })
-  watch.look(hub, true)
-  expect(seen.map(({ isWhole }) => isWhole)).toEqual([true, true])
-})

@@ -53,16 +53,6 @@ test('a service that fails is asked by one push at a time until it answers', asy
   expect(service.calls() - before).toBeGreaterThan(0)
 })
 
-test('a service that is allowed no more is spoken to no more', async () => {
-  const service = await brokenService()
-  const one = client([], () => 0)
-  expect(await one.send(push(`https://${service.host}/push`))).toEqual({
-    kind: 'refused',
-    why: 'not allowed',
-  })
-  expect(service.calls()).toBe(0)
-})
-
 test('a service says by seconds or by a date when it is to be asked again', () => {
   const nowMs = Date.parse('2026-11-24T12:00:00Z')
   const after = (header: string) => outcomeOf(503, header, nowMs)

@@ -141,19 +141,6 @@ test.each<[SaveAnswer, number]>([
   expect((await relay().inject(put({ subscription, choices }))).statusCode).toBe(status)
 })
 
-test('a database that is away, and one address that asks without end, are answered that they have to wait', async () => {
-  const app = relay()
-  isBroken = true
-  const broken = await app.inject(put({ subscription, choices }))
-  expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '5'])
-  expect(broken.body).not.toContain('database')
-  let last = broken
-  for (let asked = 0; asked < 130 && last.statusCode !== 429; asked += 1)
-    last = await app.inject(put({ subscription, choices }))
-  expect(last.statusCode).toBe(429)
-  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-})
-
 test('where notifications are switched off every call says so', async () => {
   const app = fastify()
   pushRoutes(app, { notifier: undefined, siteOf: () => SITE, nowMs: () => 0 })

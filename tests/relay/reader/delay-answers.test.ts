@@ -108,14 +108,6 @@ test('balls and stories go by their own times, moments by the overs of then', ()
   expect(dataOf('/api/Match/MatchHighlights/9', moments, 4)).toEqual(moments)
 })
 
-test('the scorecard of a match, which comes in no envelope, is as it was then', () => {
-  const path = '/api/Match/Scorecard/7'
-  const now = { Innings: { '1': innings(135, '17.4') }, Deliveries: {} }
-  expect(holdBack(path, now, then(4))).toMatchObject({ Innings: { '1': { Runs: 131 } } })
-  expect(holdBack(path, now, then(5))).toMatchObject({ Innings: { '1': { Runs: 135 } } })
-  expect(holdBack('/api/Match/Scorecard/9', now, then(4))).toBe(now)
-})
-
 test('what is held back of a list is not counted in its total', () => {
   const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
   const list = { ...(answer(stories) as object), TotalCount: 24 }
@@ -176,16 +168,6 @@ test('an answer is given as it was seen first by then, and none where nobody had
   expect([500, 1000, 8999, 9000].map((ms) => past.at('call', ms)?.body)).toEqual([undefined, 'a', 'a', 'b'])
   for (let n = 0; n < 200; n += 1) past.add(`other ${n}`, n, '1', 9000)
   expect(past.at('call', 9000)).toBeUndefined()
-})
-
-test('what a match to come and a player owe to matches that have moved since is left out, and otherwise stands', () => {
-  const preview = { LiveMatchId: 9, Preview: { Form: {} } }
-  const player = { Name: 'Rao', Log: [1], ByPhase: {}, ByBowling: {}, Career: {}, Form: [1], About: 'x' }
-  const bare = { Name: 'Rao', Career: {}, Form: [], About: '' }
-  expect(dataOf('/api/Match/MatchDetail/9', preview, 2)).toEqual({ LiveMatchId: 9 })
-  expect(dataOf('/api/Match/MatchDetail/9', preview, 9)).toEqual(preview)
-  expect(dataOf('/api/Player/Detail/1', player, 2)).toEqual(bare)
-  expect(dataOf('/api/Player/Detail/1', player, 9)).toEqual(player)
 })
 
 test('the records that stood before a match are there from its first innings on, as of then', () => {

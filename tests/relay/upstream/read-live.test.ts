@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 import { readMatches, readScorecards } from '#relay/upstream/read-live.ts'
 import { ScoreUrlFetcher } from '#relay/upstream/score-url-fetcher.ts'
-import { idOf } from '#shared/addresses/paths.ts'
 import { scoresOf } from '#shared/live/make-states.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -72,34 +71,6 @@ test.each([
 ])('a match that is left out names the field and what is wrong with it: %o', (changes, field, problem) => {
   const { unreadable } = readMatches(list({ ...sampleMatch(7), ...changes }))
   expect([...unreadable.values()]).toMatchObject([[{ field, problem }]])
-})
-
-test('a match that is left out names all that is wrong with it, with the values', () => {
-  const { unreadable } = readMatches(
-    list({ ...sampleMatch(7), Status: 'napping', StartTime: 5, Format: undefined }),
-  )
-  expect(
-    unreadable
-      .get(7)
-      ?.map(({ field, value }) => [field, value])
-      .sort(),
-  ).toEqual([
-    ['Format', undefined],
-    ['StartTime', '5'],
-    ['Status', '"napping"'],
-  ])
-})
-
-test('every whole number that a browser can name is an id, and no larger one', () => {
-  const { entries, unreadable } = readMatches(
-    list(
-      { ...sampleMatch(7), LiveMatchId: 9007199254740991 },
-      { ...sampleMatch(7), LiveMatchId: 9007199254740992 },
-    ),
-  )
-  expect([...entries.keys()]).toEqual([9007199254740991])
-  expect(unreadable.get(null)).toMatchObject([{ field: 'LiveMatchId', value: '9007199254740992' }])
-  expect([idOf('9007199254740991'), idOf('12345678901234567')]).toEqual([9007199254740991, undefined])
 })
 
 test('a scorecard that is left out names the field, whichever player or over it is of', () => {

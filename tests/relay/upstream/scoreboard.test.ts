@@ -71,15 +71,6 @@ test('[S4] an ended topic is forgotten after a day though it is still listed, an
   expect(hub.topic('match/7')?.offset).toBe(offset + 1)
 })
 
-test('topics that have ended do not fill the memory: the oldest are forgotten first', () => {
-  const { hub, see } = world()
-  for (let id = 1; id <= 600; id += 1) see([seen(id, 1, 'completed')], id)
-  hub.tick(1000)
-  expect(hub.topics.length).toBeLessThanOrEqual(501)
-  expect(hub.topic('match/600')).toBeDefined()
-  expect(hub.topic('match/1')).toBeUndefined()
-})
-
 test('[G1] a state that cannot be told leaves its topic and its readers as they were, and the other matches go on', () => {
   const { hub, see } = world()
   see([seen(7, 1), seen(8, 1)])
@@ -98,19 +89,4 @@ test('[G1] a state that cannot be told leaves its topic and its readers as they 
   expect(hub.topic('match/8')?.offset).toBe(1)
   see([seen(7, 3), seen(8, 3)])
   expect(wire.messages.map(({ type }) => type)).toEqual(['snapshot', 'delta'])
-})
-
-test('a look that brought nothing new is not walked through again, but for a list that misses a match', () => {
-  const { hub, scoreboard } = world()
-  const pollResult = (...matches: PolledMatch[]) => ({ at: 0, matches, unreadable: new Set<null>() })
-  const unread = new Proxy([] as PolledMatch[], {
-    get: () => {
-      throw new Error('was walked through')
-    },
-  })
-  scoreboard.apply(pollResult(seen(7, 1), seen(8, 1)))
-  expect(scoreboard.apply({ at: 1, matches: unread, unreadable: new Set(), isUnchanged: true })).toEqual([])
-  scoreboard.apply(pollResult(seen(7, 1)))
-  for (let i = 0; i < 2; i += 1) scoreboard.apply({ ...pollResult(seen(7, 1)), isUnchanged: true })
-  expect(hub.topic('match/8')?.ended).toBe('withdrawn')
 })

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ballsFaced } from '#shared/cricket/breakdown/batter-innings.ts'
-import { battingSplits, type Split } from '#shared/cricket/breakdown/batting-splits.ts'
 import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { pairsOf } from '#shared/cricket/breakdown/pairs.ts'
-import { isWholeLength, phaseOfOver } from '#shared/cricket/breakdown/phases.ts'
+import { phaseOfOver } from '#shared/cricket/breakdown/phases.ts'
 import { ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
 import { meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
 import { chaseOf } from '#shared/cricket/chase.ts'
-import { isWicket } from '#shared/cricket/dismissals.ts'
 import { runRate } from '#shared/cricket/rates.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { matchTexts, playedBalls } from '#tests/support/played-balls.ts'
@@ -20,7 +18,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const extrasOf = ({ Extras }: Innings) => sum(Object.values(Extras ?? {}))
 
 describe.each(moments)('$name after $share of it', ({ text, share }) => {
-  const { innings: all, balls, ballsPerOver, match } = playedBalls(text, share)
+  const { innings: all, balls, ballsPerOver } = playedBalls(text, share)
   const each = Object.entries(all).map(([key, innings]) => ({ number: Number(key), innings }))
 
   test('the totals of the overs end at the total of the innings', () => {
@@ -64,25 +62,6 @@ describe.each(moments)('$name after $share of it', ({ text, share }) => {
         const { Runs = 0, Wides = 0, NoBalls = 0, Wickets } = innings.Bowling[bowler] ?? {}
         expect(sum(column.map(({ runs }) => runs))).toBe(Runs - Wides - NoBalls)
         expect(sum(column.map(({ outs }) => outs))).toBe(Wickets)
-      }
-    }
-  })
-
-  test('the splits of a batter are the innings of the batter: by bowler, and where there are phases by phase', () => {
-    for (const { number, innings } of each) {
-      const splits = battingSplits(match, number, balls)
-      const hasPhases = isWholeLength(match, number) && phaseOfOver(match, number, 0) !== undefined
-      for (const [id, { Runs, Balls, Out }] of Object.entries(innings.Batting)) {
-        const { phases = {}, bowlers = {} } = splits.get(Number(id)) ?? {}
-        const total = (of: readonly Split[]) => [
-          sum(of.map((one) => one.runs)),
-          sum(of.map((one) => one.balls)),
-        ]
-        expect(total(Object.values(bowlers))).toEqual([Runs, Balls])
-        if (!hasPhases) continue
-        expect(total(Object.values(phases))).toEqual([Runs, Balls])
-        const isOut = Out !== undefined && isWicket(Out.Kind)
-        expect(sum(Object.values(phases).map(({ outs }) => outs))).toBe(isOut ? 1 : 0)
       }
     }
   })

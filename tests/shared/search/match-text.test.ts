@@ -122,15 +122,3 @@ test('a word of a story that is no name is found as it is typed or by its sound,
   expect(found('kovers', STORIES, false)).toHaveLength(1)
   expect(found('bowkers', STORIES, false)).toEqual([])
 })
-
-test('signs alone, and nothing, search for nothing', () => {
-  for (const nothing of ['', '   ', '%_\\', '<>"&', '؟…'])
-    expect(new SearchedText(nothing).isEmpty).toBe(true)
-})
-
-test('a search of a great many words is held against the first eight', () => {
-  const words = 'girish menon pillai salian kotian hobday damle suvarna ghaswala'
-  const searched = new SearchedText(words)
-  expect(searched.matchWord(soundsOf('suvarna'))).toBe(1)
-  expect(searched.matchWord(soundsOf('ghaswala'))).toBe(0)
-})

@@ -27,13 +27,6 @@ describe('targets', () => {
     expect(chase({ ...plain, target: { overs: 20 } })).toMatchObject({ Target: 6, TargetOvers: '20' })
   })
 
-  test('one that was passed while play went on was set after the last ball', () => {
-    const beyond = inningsJson('Betas', [overJson(0, [4, 4, 1], 'B')], { target: { runs: 5, overs: 20 } })
-    expect(chase(beyond)).toMatchObject({ Runs: 9, Target: 5, TargetOvers: '20' })
-    const longer = inningsJson('Betas', [overJson(0, [0, 0, 0], 'B')], { target: { runs: 50, overs: 0.2 } })
-    expect(chase(longer)).toMatchObject({ Balls: 3, Target: 50, TargetOvers: '0.2' })
-  })
-
   test('the fourth innings of a long match chases what the other side leads by, and one more', () => {
     const json = fileJson({ match_type: 'Test', outcome: { result: 'draw' } }, [
       inningsJson('Alphas', [overJson(0, [6, 6])]),

@@ -75,11 +75,6 @@ describe('what a side is credited with for its net run rate', () => {
     expect(creditsOf(match(both.slice(0, 1)))).toBeUndefined()
   })
 
-  test('nothing where sides bat twice: overs do not limit them', () => {
-    const { Overs: _, ...timed } = match([innings(1, '300/10 (90)'), innings(2, '200/10 (60)')])
-    expect(creditsOf(timed)).toBeUndefined()
-  })
-
   test('overs of five balls where an over has five', () => {
     const credits = creditsOf(
       match([innings(1, '120/5 (20)'), innings(2, '121/3 (15.3)', { Target: 121 })], { BallsPerOver: 5 }),

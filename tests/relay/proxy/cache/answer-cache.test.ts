@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CacheHarness, PATH } from '#tests/support/cache-harness.ts'
+import { CacheHarness } from '#tests/support/cache-harness.ts'
 
 /** Answers for browsers, of the cache by itself. */
 
@@ -21,17 +21,6 @@ test('an old answer is shown at once while one question looks behind it, and the
   expect(await harness.ask()).toMatchObject({ text: 'asked 2', cache: 'crease; hit; ttl=10' })
 })
 
-test('an answer that turns out to be for one reader, requested anew for none, occupies no connection', async () => {
-  const harness = new CacheHarness()
-  harness.says = control('public, max-age=10, stale-while-revalidate=60')
-  await harness.ask()
-  harness.nowMs += 15_000
-  harness.says = control('private')
-  expect((await harness.ask()).text).toBe('asked 1')
-  await settle()
-  expect([harness.asked.length, harness.body.destroyed]).toEqual([2, true])
-})
-
 test('while the origin fails an old answer is shown for as long as it allowed, then its failure', async () => {
   for (const says of ['silent', { status: 503, body: 'later' }] as const) {
     const harness = new CacheHarness()
@@ -49,16 +38,6 @@ test('while the origin fails an old answer is shown for as long as it allowed, t
     if (says === 'silent') await expect(harness.ask()).rejects.toThrow('too long')
     else expect(await harness.ask()).toMatchObject({ text: 'later', status: 503 })
   }
-})
-
-test('an origin that has failed a moment ago is not asked again by each who is shown the old answer', async () => {
-  const harness = new CacheHarness()
-  harness.says = control('public, max-age=10, stale-if-error=600')
-  await harness.ask()
-  harness.nowMs += 15_000
-  harness.says = 'silent'
-  for (let reader = 0; reader < 50; reader += 1) await harness.ask()
-  expect(harness.asked).toHaveLength(2)
 })
 
 test('what is held is asked for by its tag, and its confirmation gives it new time', async () => {
@@ -99,25 +78,6 @@ test('what the browser has already is asked of the origin only where its answer 
   expect(harness.asked.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"mine"' }])
 })
 
-test('who goes takes the question along, unless somebody else waits for its answer', async () => {
-  const harness = new CacheHarness()
-  harness.says = 'never'
-  const first = new AbortController()
-  const second = new AbortController()
-  const waiting = [harness.ask({}, first.signal), harness.ask({}, second.signal)]
-  const outcomes = waiting.map((one) => one.catch((error: Error) => error.message))
-  await settle()
-  first.abort(new Error('gone'))
-  expect(await outcomes[0]).toBe('gone')
-  harness.says = {}
-  // The second still waits for the same question, so nobody has been asked anew.
-  expect(harness.asked).toHaveLength(1)
-  second.abort(new Error('gone too'))
-  expect(await outcomes[1]).toBe('gone too')
-  // The question was broken off with the last of them; who comes now asks for themselves.
-  expect((await harness.ask()).text).toBe('asked 2')
-})
-
 test('memory is bounded, and what was wanted lately stays longest', async () => {
   const harness = new CacheHarness(20_000)
   harness.says = { ...control('public, max-age=3600'), body: 'x'.repeat(1000) }
@@ -128,19 +88,6 @@ test('memory is bounded, and what was wanted lately stays longest', async () => 
   }
   expect((await harness.ask({ call: '/api/0' })).cache).toMatch(/hit/)
   expect((await harness.ask({ call: '/api/1' })).cache).toMatch(/fwd=uri-miss/)
-})
-
-test('an answer that is shared is asked for without what one browser says of itself, unless the origin varies by it', async () => {
-  const harness = new CacheHarness()
-  const headers = { accept: 'text/html', 'accept-language': 'hi', 'user-agent': 'mine', cookie: 'a=1' }
-  await harness.ask({ headers })
-  expect(harness.asked).toEqual([{ path: PATH, headers: { cookie: 'a=1' } }])
-  harness.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'Accept-Language' } }
-  const path = '/api/News/Detail/1'
-  const mine = await harness.ask({ call: path, headers })
-  expect(harness.asked.at(-1)?.headers).toEqual({ 'accept-language': 'hi', cookie: 'a=1' })
-  expect((await harness.ask({ call: path, headers: { 'accept-language': 'hi' } })).text).toBe(mine.text)
-  expect((await harness.ask({ call: path, headers: { 'accept-language': 'te' } })).text).not.toBe(mine.text)
 })
 
 test('one address cannot fill the memory with variants that readers make up', async () => {

@@ -27,16 +27,6 @@ test('a call that many pages need is requested once, and its last answer is show
   await expect(harness.read({ call: '/api/never' })).rejects.toThrow('too long')
 })
 
-test('browsers and pages share what either of them has read', async () => {
-  const harness = new CacheHarness()
-  harness.says = says('public, max-age=60')
-  await harness.read({ call: '/api/of-a-page' })
-  expect((await harness.ask({ call: '/api/of-a-page' })).cache).toBe('crease; hit; ttl=60')
-  await harness.ask({ call: '/api/of-a-browser' })
-  expect(await harness.read({ call: '/api/of-a-browser' })).toMatchObject({ body: { a: 1 } })
-  expect(harness.asked).toHaveLength(2)
-})
-
 test('an answer for one reader alone is in pages, which name no reader, and in no browser', async () => {
   const harness = new CacheHarness()
   harness.says = says('private')
@@ -121,14 +111,4 @@ test('an answer that was requested before a purge is not stored after it, in bro
     expect(await before[1]).toMatchObject({ text: '{"a":2}' })
     expect((await harness.ask()).text).toBe('{"a":2}')
   }
-})
-
-test('a purge of one call leaves the answers to others', async () => {
-  const harness = new CacheHarness()
-  harness.says = says('public, max-age=60')
-  await harness.ask({ call: '/api/News/List?PageNumber=1' })
-  await harness.ask({ call: '/api/News/Detail/1' })
-  harness.cache.purge('News/List')
-  expect((await harness.ask({ call: '/api/News/Detail/1' })).cache).toMatch(/hit/)
-  expect((await harness.ask({ call: '/api/News/List?PageNumber=1' })).cache).not.toMatch(/hit/)
 })

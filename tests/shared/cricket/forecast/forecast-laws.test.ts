@@ -80,20 +80,6 @@ describe('the forecast', () => {
     )
   })
 
-  test('moves little by a ball that nothing came of, while there are many to come', () => {
-    fc.assert(
-      fc.property(batting, fc.integer({ min: 1, max: 300 }), level, ({ known, position }, needed, who) => {
-        if (position.ballsLeft < 30) return
-        const target = position.runs + needed
-        const next = { ...position, ballsLeft: position.ballsLeft - 1 }
-        const first = [position, next].map((one) => logistic(firstOdds(known, one, who)))
-        const chase = [position, next].map((one) => logistic(chaseOdds(known, { ...one, target }, who)))
-        for (const [before = 0, after = 0] of [first, chase])
-          expect(Math.abs(after - before)).toBeLessThan(0.06)
-      }),
-    )
-  })
-
   test('of two innings a side makes 1, and favours whoever has more runs', () => {
     const position = fc.record({
       lead: fc.integer({ min: -600, max: 600 }),
@@ -136,23 +122,6 @@ describe('the forecast', () => {
     const needs = fc.integer({ min: 1, max: 500 })
     const wickets = fc.integer({ min: 1, max: 10 })
 
-    test('knows that a few runs are made, with wickets in hand and time', () => {
-      for (const wicketsLeft of [4, 5, 6, 7, 8, 9, 10]) {
-        for (const need of [1, 2, 5, 10]) {
-          const { won, draw } = chancesWith(need, wicketsLeft, 300).one
-          expect(won).toBeGreaterThan(0.9)
-          expect(draw).toBeLessThan(0.03)
-        }
-      }
-      expect(chancesWith(1, 1, 300).one.won).toBeGreaterThan(0.6)
-      expect(chancesWith(1, 10, 30).one.won).toBeGreaterThan(0.95)
-    })
-
-    test('knows that nothing is made or lost where there is no time for it', () => {
-      expect(chancesWith(300, 5, 30).one.draw).toBeGreaterThan(0.9)
-      expect(chancesWith(63, 4, 6).one.won).toBeLessThan(0.01)
-    })
-
     test('is better for the chasing side when fewer runs are needed, and worse with a wicket less', () => {
       fc.assert(
         fc.property(needs, wickets, fc.integer({ min: 30, max: 1500 }), (need, wicketsLeft, ballsLeft) => {
@@ -164,46 +133,6 @@ describe('the forecast', () => {
           // Where a chase is hopeless the wickets no longer matter, and the smallest of chances are about equal.
           if (wicketsLeft > 1)
             expect(share(need, wicketsLeft)).toBeGreaterThanOrEqual(share(need, wicketsLeft - 1) - 0.002)
-        }),
-      )
-    })
-
-    test('moves little by a ball that nothing came of', () => {
-      fc.assert(
-        fc.property(needs, wickets, fc.integer({ min: 60, max: 1500 }), (need, wicketsLeft, ballsLeft) => {
-          const [before, then] = [ballsLeft, ballsLeft - 1].map(
-            (left) => chancesWith(need, wicketsLeft, left).one,
-          )
-          if (before && then) expect(Math.abs(then.draw - before.draw)).toBeLessThan(0.05)
-        }),
-      )
-    })
-
-    test('begins with what was said when the innings before it ended', () => {
-      fc.assert(
-        fc.property(
-          fc.integer({ min: 1, max: 500 }),
-          fc.integer({ min: 60, max: 1500 }),
-          (need, ballsLeft) => {
-            const time = { ballsBowled: DAYS - ballsLeft, ballsLimit: DAYS }
-            const end = longChances(COEFFICIENTS.Test, {
-              ...{ lead: need - 1, isFirstBatting: true, wicketsLeft: 0 },
-              ...{ inningsLeft: { first: 0, other: 1 }, ...time },
-            })
-            const { won, lost, draw } = chancesWith(need, 10, ballsLeft).other
-            expect(end.other).toBeCloseTo(won, 9)
-            expect(end.first).toBeCloseTo(lost, 9)
-            expect(end.draw).toBeCloseTo(draw, 9)
-          },
-        ),
-      )
-    })
-
-    test('does not depend on which side batted first', () => {
-      fc.assert(
-        fc.property(needs, wickets, fc.integer({ min: 1, max: 1500 }), (need, wicketsLeft, ballsLeft) => {
-          const { one, other } = chancesWith(need, wicketsLeft, ballsLeft)
-          expect(one.draw).toBeCloseTo(other.draw, 9)
         }),
       )
     })

@@ -44,8 +44,6 @@ const figuresOf = (page: Page) =>
     return [...graph.querySelectorAll('td, th')].map(({ textContent }) => textContent)
   })
 const totalOf = (balls: readonly PublishedDelivery[]) => balls.reduce((sum, ball) => sum + runsOf(ball), 0)
-const runsOn = (page: Page) =>
-  page.locator('.scoreboard .total-row dd .visually-hidden').first().textContent()
 
 /** What was cached for a fresh page may be older, for a moment. */
 async function isAlike(read: (page: Page) => Promise<unknown>, page: Page, fresh: Page): Promise<void> {
@@ -113,16 +111,3 @@ deepTest(
     await expect.poll(() => words.textContent(), { timeout: 20_000 }).toContain(`${totalOf(first())} runs`)
   },
 )
-
-deepTest('the slider counts a ball as it was corrected while a reader was back', async () => {
-  const { match, address } = await ground(46)
-  const page = await open(`${address}${CARD}`)
-  const slider = await goBack(page)
-  const at = match.deliveries().data.at(-5)
-  match.correct(`${at?.Innings}.${at?.Over}.${at?.N}`, (at?.Runs ?? 0) + 3)
-  await playWhileBack(match, slider, 1, 1)
-  await moveTo(page, slider, 44)
-  const fresh = await open(page.url())
-  await isAlike(runsOn, page, fresh)
-  expect(await runsOn(page)).toBe(`${totalOf(match.deliveries().data.slice(0, 44))}`)
-})

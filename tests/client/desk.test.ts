@@ -87,25 +87,6 @@ test('a form gives what its call takes: numbers as numbers, nested fields togeth
   expect(missingFields(fields, form, KOLKATA).map(({ name }) => name)).toEqual(['TournamentName'])
 })
 
-test('what is written is in its own language, English where there is any, with the others next to it', () => {
-  const words = { Title: 'A', Summary: 'B', Body: 'C' }
-  const { read = (record) => record, write = (entry) => entry } = DESK_FORMS.Article
-  const both = { ...words, In: { te: words }, Draft: false }
-  const hindi = { ...words, Language: 'hi', In: { kn: words } }
-  for (const record of [both, hindi, words]) expect(write(read(record))).toEqual(record)
-})
-
-test('events of a sponsor are lines, and a line without a date is left for the origin to refuse', () => {
-  const { read = (record) => record, write = (entry) => entry } = DESK_FORMS.Sponsor
-  const Events = [
-    { Title: 'Open day', Date: '2026-12-20', Place: 'The Meadow, Pune' },
-    { Title: 'Tea', Date: '2026-12-21' },
-  ]
-  expect(read({ Events }).Events).toBe('2026-12-20, Open day, The Meadow, Pune\n2026-12-21, Tea')
-  expect(write(read({ Events })).Events).toEqual(Events)
-  expect(write({ Events: 'Tea' }).Events).toEqual([{ Title: '', Date: 'Tea' }])
-})
-
 test('fields of settings are the values that calls take; a contact that did not change keeps its address', () => {
   const Mail = { Icon: 'mail', Content: 'us@club.example', RedirectURL: 'mailto:us@club.example' }
   const Place = {

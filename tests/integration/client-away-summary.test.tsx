@@ -75,14 +75,3 @@ test('who comes back to a tab reads what happened while it was hidden, also wher
   expect(title()).toBe('While you were away, up to 17.5 overs')
   expect(text()).not.toBe(told)
 })
-
-test('a person who came with the first balls reads nothing that they have seen, and the whole once it is over', async () => {
-  const { show, title, end } = summary(sampleMatches.chase())
-  await show({ count: 5 })
-  expect(title()).toBeUndefined()
-  end()
-  localStorage.clear()
-  const later = summary(sampleMatches.chase())
-  await later.show({ count: 6 })
-  expect(later.title()).toBe('The match so far, up to 1 over')
-})

@@ -103,21 +103,3 @@ test('only the pages of EMBED_ORIGINS may frame a score, and none may frame any 
   expect(await policyOf({}, '/embed/7')).toEqual(twice(["frame-ancestors 'none'", 'DENY']))
   expect(await policyOf(allowed, '/text/7')).toEqual(twice(["frame-ancestors 'none'", 'DENY']))
 })
-
-test('text pages and frames say for how long the ground has been silent', async () => {
-  const { upstream, relay, address } = await pagesUnderTest({ EMBED_ORIGINS: 'https://club.example' })
-  const match = new PlayedMatch(upstream, 7, 'light pages', 5)
-  match.playBalls(5)
-  upstream.matches = upstream.matches.map((one) => ({
-    ...(one as object),
-    HeardAt: Date.now() - 6.5 * 60_000,
-  }))
-  await expect
-    .poll(() => relay.live.hub.topic('match/7')?.state)
-    .toMatchObject({ Match: { HeardAt: expect.any(Number) } })
-  for (const path of ['/text', '/text/7', '/embed/7'])
-    expect([path, (await read(address + path)).includes('No news from the ground for 6 minutes')]).toEqual([
-      path,
-      true,
-    ])
-})

@@ -2,33 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
-import { screenAt } from '#client/app/screens.ts'
-import { idOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
-import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
+import { idOf } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {
   expect(idOf('7')).toBe(7)
   for (const wrong of ['0', '-1', '7a', '1e3', '', '9007199254740992', '99999999999999999999', undefined]) {
     expect(idOf(wrong)).toBeUndefined()
-  }
-})
-
-test('the title after an id is not needed to find the page, and never mistaken for it', () => {
-  for (const segment of ['12', '12-', '12-rao-takes-the-long-way', '12-7', '12-%zz', '12-\n']) {
-    expect(titledIdOf(segment)).toBe(12)
-  }
-  for (const wrong of ['12a', '-12', 'rao-12', '', undefined]) expect(titledIdOf(wrong)).toBeUndefined()
-})
-
-test('a search before anybody is searched for is its own screen, not a page of the list', () => {
-  for (const [path, screen] of [
-    [SEARCH_PATH, '/news/news-search/:text?/:page?'],
-    [PLAYER_SEARCH_PATH, '/players/player-search/:text?/:page?'],
-    [paths.players(), '/players/:page?'],
-    [paths.news(2), '/news/:page?'],
-  ] as const) {
-    expect(screenAt(path)?.screen.path).toBe(screen)
   }
 })
 

@@ -17,12 +17,6 @@ const begun: EventBetween = {
   Event: { Type: 'innings', Innings: 2, BattingTeamId, Target, TargetOvers: '20' },
 }
 
-test('an innings that begins while the page looks begins before its first ball, with the target that it has then', () => {
-  expect(limitsSeen(withLimits({}), [], deliveries)).toEqual([begun])
-  expect(limitsSeen(withLimits({}), [], deliveries.slice(0, before))).toEqual([begun])
-  expect(limitsSeen(withLimits({}), [begun], deliveries)).toEqual([])
-})
-
 test('a target that changes while the page looks is told after the ball that was the last then, and once', () => {
   const revised = withLimits({ Target: 60, TargetOvers: '12' })
   const seen = limitsSeen(revised, [begun], deliveries)
@@ -33,12 +27,4 @@ test('a target that changes while the page looks is told after the ball that was
   const both = withEvents([begun], seen)
   expect(both).toHaveLength(2)
   expect(withEvents(both, seen)).toBe(both)
-})
-
-test('at an earlier moment of the match what came later is not known', () => {
-  const later: EventBetween = {
-    At: deliveries.length,
-    Event: { Type: 'target', Innings: 2, Target: 60, TargetOvers: '12' },
-  }
-  expect(limitsSeen(withLimits({}), [begun, later], deliveries.slice(0, -3))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharesOf } from '#client/features/predictions/pick-counts.tsx'
-import { digitsOf, nationalNumberIn } from '#client/ui/form/digits.ts'
+import { digitsOf } from '#client/ui/form/digits.ts'
 
 test('shares are honest: whole percents that come to a hundred, and nothing of nothing', () => {
   fc.assert(
@@ -26,13 +26,4 @@ test('of a number the digits stay, in whichever figures they are written', () =>
   expect(digitsOf('९८४८०-22338', 12)).toBe('9848022338')
   expect(digitsOf('1234567890123', 12)).toBe('123456789012')
   expect(digitsOf('౧౨ ೩', 6)).toBe('123')
-})
-
-test('of a whole number the code of the country or the 0 of the trunk is left out; any other stays as it is', () => {
-  for (const whole of ['+91 98480-22338', '0091 9848022338', '098480 22338', '+९१ ९८४८० २२३३८']) {
-    expect(nationalNumberIn(whole)).toBe('9848022338')
-  }
-  for (const other of ['9848022338', '+44 20 7946 0958', '+91 98480', '0984802233', '919848022338', '']) {
-    expect(nationalNumberIn(other)).toBeUndefined()
-  }
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { ResultLine } from '#client/cricket-ui/match/result-line.tsx'
 import { StatusNotice } from '#client/cricket-ui/match/status-notice.tsx'
 import { type Catalogue, catalogueOf, type TermKind } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
@@ -15,7 +14,6 @@ import { Content } from '#relay/origin/editorial/content.ts'
 import { contentFolder } from '#relay/origin/editorial/open-content.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { plainMarkup } from '#tests/support/plain-markup.ts'
-import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const catalogues = Object.fromEntries(
@@ -30,13 +28,6 @@ const shown = (language: Language, node: ReactNode) =>
   )
 const asEnglish = (words: string) => `<span lang="en">${words}</span>`
 const LATIN = /[a-z]/i
-
-test('a number in a term stays that number', () => {
-  expect(shown('te', <StatusNotice text="Stumps, day 3." />)).toBe('స్టంప్స్, 3వ రోజు.')
-  expect(shown('hi', <StatusNotice text="Rain. Inspection at 15:40." />)).toBe(
-    'बारिश। 15:40 बजे मैदान का निरीक्षण।',
-  )
-})
 
 describe.each(others)('in %s', (language) => {
   test('a word that is not known stands as it came, marked as English', () => {
@@ -55,15 +46,6 @@ describe.each(others)('in %s', (language) => {
     const told = shown(language, <StatusNotice text="Comets won the toss and chose to bowl." />)
     expect(told).toContain(catalogues[language].names.teams?.Comets)
     expect(told).not.toMatch(LATIN)
-  })
-
-  test('how a result was come to is told in the language, and what is not known as it came', () => {
-    const { onBoard: match } = sampleMatches.chase()
-    const result = { Kind: 'win', WinnerTeamId: match.TeamA.TeamId, By: { Runs: 12 } } as const
-    const told = (Method: string) =>
-      shown(language, <ResultLine match={match} result={{ ...result, Method }} />)
-    expect(told('D/L')).not.toMatch(LATIN)
-    expect(told('Coin')).toMatch(/ \(Coin\)$/)
   })
 
   test('whatever the embedded origin sends of these kinds is known', async () => {

@@ -16,14 +16,3 @@ test('a beat tells that upstream is stale, and since when, until one tells that 
   socket.say({ type: 'beat', at: 10, upstream: 'fresh' })
   expect(status()?.upstream).toEqual({ kind: 'fresh' })
 })
-
-test('a refusal for asking too often is answered by asking again later', () => {
-  const { harness, topics, start } = connected()
-  topics.read('live', () => undefined)
-  const socket = start()
-  socket.say({ type: 'error', code: 'rate_limited', message: '' })
-  harness.pass(9000)
-  expect(socket.sent).toHaveLength(1)
-  harness.pass(2000)
-  expect(socket.sent).toHaveLength(2)
-})

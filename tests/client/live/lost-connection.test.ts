@@ -17,21 +17,6 @@ test('a page that is shown again is not live until its line has answered, and ha
   expect(status()?.connection.kind).toBe('live')
 })
 
-test('a line that answers is live again on the same socket, and what was under way before the check is no answer', () => {
-  const { harness, start, status } = connected()
-  const socket = start()
-  harness.show()
-  socket.say({ type: 'beat', at: harness.now })
-  expect(status()?.connection.kind).toBe('checking')
-  const [check] = socket.sent as { topics: { topic: string }[] }[]
-  socket.say({ type: 'error', code: 'unknown_topic', topic: check?.topics[0]?.topic, message: '' })
-  expect(status()?.connection.kind).toBe('live')
-  harness.pass(49_000)
-  expect(harness.sockets).toHaveLength(1)
-  harness.pass(1000)
-  expect(status()?.connection.kind).toBe('reconnecting')
-})
-
 test('a bye is followed by a new connection at a moment within its time, and by none before', () => {
   const { harness, start, status } = connected()
   harness.chance = 0.4

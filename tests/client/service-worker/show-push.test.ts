@@ -68,14 +68,6 @@ test('a press closes the notification and opens its match, in a tab that shows i
   expect(there.focused).toHaveBeenCalledWith(`${navigate}?ball=1.2.3`)
 })
 
-test('a pressed notification opens also in Safari 16.4, which has no URL.canParse', async () => {
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }))
-  const { scope, opened } = worker()
-  await openNotification(pressOn({ navigate: `${SITE}/live-score` }).event, scope)
-  expect(opened).toHaveBeenCalledWith(`${SITE}/live-score`)
-  vi.unstubAllGlobals()
-})
-
 test.each([
   [{ navigate: 'https://evil.example/live-score' }, `${SITE}/live-score`],
   [{ navigate: 'javascript:alert(1)' }, undefined],
@@ -101,12 +93,4 @@ test('a page that was made under another delay, shield or language is followed o
   const reading = { language: 'te', delayMs: 30_000, isShielded: true }
   expect(asked).toEqual([{ path: '/push/reading', body: { key: { endpoint, auth: keys.auth }, reading } }])
   expect((await readNote(scope.caches))?.choices).toEqual({ ...choices, ...reading })
-})
-
-test('a change that the relay did not take is tried again with the next page', async () => {
-  const { scope, asked } = worker({ status: 503 })
-  await leaveNote(scope.caches, { subscription, choices })
-  await followReading(`${SITE}/hi`, { delayMs: 0 }, scope)
-  await followReading(`${SITE}/hi`, { delayMs: 0 }, scope)
-  expect(asked).toHaveLength(2)
 })

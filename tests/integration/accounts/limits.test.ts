@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsUnderTest, ada, ben, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
+import { accountsUnderTest, ada, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 
 const MINUTE_MS = 60_000
@@ -108,31 +108,4 @@ test('a mailbox gets only so many letters that others ask for, and nobody sees t
     expect(Object.keys(answer.json())).toEqual(['Status', 'Token'])
   }
   expect(tray.letters.length).toBeLessThanOrEqual(20)
-})
-
-test('a wall clock that jumps an hour either way slows nobody down and lets nobody guess faster', async () => {
-  let elapsedMs = 0
-  const { opened, login, pass } = await accountsUnderTest({}, { monotonic: () => elapsedMs })
-  await opened()
-  pass(60 * MINUTE_MS)
-  await login(ada.Username, 'wrong-1')
-  pass(-60 * MINUTE_MS)
-  expect((await login(ada.Username)).statusCode).toBe(200)
-  await untilSlowed(() => login(ada.Username, 'wrong-1'))
-  pass(60 * MINUTE_MS)
-  expect((await login(ada.Username)).statusCode).toBe(429)
-  elapsedMs += MINUTE_MS
-  expect((await login(ada.Username)).statusCode).toBe(200)
-})
-
-test('a code is good for its ten minutes and no longer, however a wall clock is set meanwhile', async () => {
-  let elapsedMs = 0
-  const { register, verify, pass, tray } = await accountsUnderTest({}, { monotonic: () => elapsedMs })
-  await register()
-  pass(60 * MINUTE_MS)
-  expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
-  await register(ben)
-  pass(-60 * MINUTE_MS)
-  elapsedMs += 11 * MINUTE_MS
-  expect((await verify(ben.Username, tray.code)).statusCode).not.toBe(200)
 })

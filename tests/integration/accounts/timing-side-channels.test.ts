@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ada, ben } from '#tests/support/accounts-under-test.ts'
 import { countedAccounts } from '#tests/support/counted-accounts.ts'
@@ -32,21 +30,6 @@ test.each([
   expect(await asks(ada.Username)).toEqual(forNobody)
 })
 
-test('an address that an account is known at costs as much as one of a stranger', async () => {
-  const { send, during, db } = await withAccounts()
-  const asks = (address: string) =>
-    during(() => send('Auth/generateOtp', { userName: ada.Username }, address))
-  const stranger = await asks('198.51.100.1')
-  const { asked_from: address_hash } = await db
-    .selectFrom('codes')
-    .select('asked_from')
-    .where('purpose', '=', 'reset password')
-    .executeTakeFirstOrThrow()
-  const known = { account_id: 1, address_hash, seen_at: '2999-01-01' }
-  await db.insertInto('known_addresses').values(known).execute()
-  expect(await asks('198.51.100.1')).toEqual(stranger)
-})
-
 test.each([
   ['Auth/ResetPassword', { otp: '000000', password: 'new-pass-5', confirmPassword: 'new-pass-5' }],
   ['Otp/UserVerify', { verificationCode: '000000' }],
@@ -63,22 +46,4 @@ test.each([
     expect(await tries(ada.Username, hasToken)).toEqual(forNobody)
     expect(await tries(ben.Username, hasToken)).toEqual(forNobody)
   }
-})
-
-test('after the answer nothing is done until a moment that no request chose, and then as much for nobody', async () => {
-  const { send, during, time, settle, dataDir } = await withAccounts()
-  const letters = () => readdirSync(join(dataDir, 'outbox')).length
-  const work: string[][] = []
-  for (const name of [ada.Username, 'nobody']) {
-    const before = letters()
-    // Away from the grid, so that there is something to wait for.
-    await time.pass(100)
-    await send('Auth/generateOtp', { userName: name }, OWNERS)
-    expect(await during(() => time.pass(149))).toEqual([])
-    const asked = await during(settle)
-    work.push(asked.filter((sql) => /^(update|delete)/.test(sql)))
-    expect(letters() > before).toBe(name === ada.Username)
-  }
-  expect(work[0]?.length).toBeGreaterThan(2)
-  expect(work[1]).toEqual(work[0])
 })

@@ -40,13 +40,6 @@ test('an article goes out at its time, and a draft never does', async () => {
   expect((await send('GET', `Blog/Detail/${BlogId}`)).json().data.PublishedAt).toBe(PublishAt)
 })
 
-test('what is written in Hindi alone says so to readers of every language', async () => {
-  const { send, made } = await deskUnderTest()
-  const { NewsId } = await made('Article', { ...story, Language: 'hi' })
-  for (const query of ['', '?Language=hi', '?Language=te'])
-    expect((await send('GET', `News/Detail/${NewsId}${query}`)).json().data.Language).toBe('hi')
-})
-
 test('a document has its address; those of the site itself, and one that is taken, are refused', async () => {
   const { send, desk, made } = await deskUnderTest()
   const { DocumentId } = await made('Document', { Slug: 'ground-rules', Title: 'Rules', Body: 'No spikes.' })

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { policyOf } from '#relay/pages/page-policy.ts'
@@ -43,21 +42,6 @@ test('a trusted proxy that says https is believed, and no other', async () => {
       .set({ Host: 'cricket.example', 'X-Forwarded-Proto': 'https' })
     expect('strict-transport-security' in headers).toBe(insists)
   }
-})
-
-test('what cannot be read as a request is answered under the same headers', async () => {
-  const { address } = await relayUnderTest({ LIVE_POLL_MS: '60000', PUBLIC_URL: 'https://cricket.example' })
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1')
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += String(chunk)
-    })
-    socket.on('close', () => resolve(text))
-    socket.write('NONSENSE\r\n\r\n')
-  })
-  for (const name of [...EVERYWHERE, ...WHERE_SECURE])
-    expect(answer).toMatch(new RegExp(`^${name}: \\S`, 'm'))
 })
 
 test('pictures may be shown by others; calls may not be read, and nothing but a widget may be framed', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 import { readEmail } from '#tests/support/read-email.ts'
-import { smsGateway } from '#tests/support/sms-gateway.ts'
 
 const waitingIn = ({ db }: Awaited<ReturnType<typeof postUnderTest>>) =>
   db.selectFrom('post').selectAll().execute()
@@ -36,15 +35,4 @@ test('with nothing set letters lie in the outbox, and the terminal says where', 
     `An e-mail is in ${join(outbox, email)}`,
   ])
   expect(post.said.join()).not.toContain('483920')
-})
-
-test('with a gateway alone e-mail lies in the outbox, and SMS goes', async () => {
-  const gateway = await smsGateway()
-  const post = await postUnderTest({ SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_SECRET: 'sixteen letters.' })
-  const outbox = join(post.dataDir, 'outbox')
-  expect(post.said).toEqual([`E-mail is not sent but written to ${outbox}; SMTP_URL has it sent.`])
-  await post.send(CODE)
-  await expect.poll(() => waitingIn(post)).toEqual([])
-  expect(gateway.received).toHaveLength(1)
-  expect(readdirSync(outbox).map((file) => file.slice(-4))).toEqual(['.eml'])
 })

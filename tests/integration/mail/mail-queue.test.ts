@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { CODE, type PostUnderTest, postUnderTest } from '#tests/support/post-under-test.ts'
 
@@ -24,17 +23,6 @@ test('a letter is posted with all that its transaction does, or not at all', asy
   post.box.wake()
   await post.send({ ...CODE, email: 'eve@example.org' })
   await server.next('eve@example.org')
-  expect(server.messages).toHaveLength(1)
-})
-
-test('a sender that was stopped sends again once it is started, as where it leads for the second time', async () => {
-  const { server, post } = await opened()
-  await post.stop()
-  await post.send(CODE)
-  expect(await state(post)).toEqual(['waiting'])
-  await post.box.start(await FencingTerm.begin(post.db))
-  await server.next('ada@example.org')
-  await expect.poll(() => rows(post)).toEqual([])
   expect(server.messages).toHaveLength(1)
 })
 
@@ -88,16 +76,6 @@ test('a mailbox that there is not is given up at once', async () => {
   await expect.poll(() => state(post)).toEqual(['given up'])
   expect(post.logged).toMatchObject([{ level: 50, tries: 1, givenUp: 1 }])
   expect((await rows(post))[0]?.last_error).toContain('550 No such mailbox')
-})
-
-test('one recipient whose server hangs holds up no other', async () => {
-  const { server, post } = await opened()
-  server.behave('hangs', 'slow@example.org')
-  await post.send({ ...CODE, email: 'slow@example.org' })
-  const others = Array.from({ length: 12 }, (_, n) => ({ ...CODE, email: `reader${n}@example.org` }))
-  await post.send(...others)
-  await expect.poll(() => server.messages.length).toBe(12)
-  await expect.poll(() => state(post)).toEqual(['sending'])
 })
 
 test('at most four are under way at once, and nobody who posts waits for them', async () => {

@@ -42,10 +42,3 @@ test('who does not take an answer is dropped after a while', () => {
   look(10)
   expect(sink.isDestroyed).toBe(true)
 })
-
-test('who takes it slowly but steadily stays', () => {
-  const { sink, look } = watched()
-  sink.write(100_000)
-  look(100, () => sink.take(900))
-  expect(sink.isDestroyed).toBe(false)
-})

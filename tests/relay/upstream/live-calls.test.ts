@@ -25,19 +25,3 @@ test('a poll whose both bodies equal the last ones brings nothing new, also from
   expect((await liveCalls.fetch()).isUnchanged).toBe(false)
   expect((await liveCalls.fetch()).isUnchanged).toBe(true)
 })
-
-test('what changed while the other call failed is news in the next good poll', async () => {
-  const { upstream, liveCalls } = await underTest()
-  await liveCalls.fetch()
-  upstream.show(sampleMatch(7, { StatusText: 'Rain' }), sampleScorecard(10))
-  upstream.misbehave = (request, response) => {
-    if (request.url === '/api/Match/Live') response.writeHead(500).end()
-    else
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ Status: { code: 200, returnMessage: '' }, data: upstream.matches }))
-  }
-  await expect(liveCalls.fetch()).rejects.toThrow()
-  upstream.misbehave = undefined
-  expect((await liveCalls.fetch()).isUnchanged).toBe(false)
-})

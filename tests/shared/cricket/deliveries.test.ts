@@ -66,14 +66,6 @@ describe('penalty runs outside deliveries', () => {
     log.event({ Type: 'innings end', Innings: 1 }).event({ Type: 'penalty', Innings: 1, Runs: 5 })
     expect(log.at()).toMatchObject({ Runs: 17, Extras: { Penalty: 15 }, Partnerships: { 1: { Runs: 7 } } })
   })
-
-  test('they may come before their innings is even announced, or while the next one is on', () => {
-    const log = written().ball({ Runs: 1 }).event({ Type: 'penalty', Innings: 2, Runs: 5 }).innings(2)
-    expect(log.at(2)).toMatchObject({ Runs: 5, Extras: { Penalty: 5 } })
-    log.ball().event({ Type: 'penalty', Innings: 1, Runs: 5 })
-    expect(log.at(1)).toMatchObject({ Runs: 6 })
-    expect(log.at(2)).toMatchObject({ Runs: 5 })
-  })
 })
 
 describe('maidens', () => {
@@ -108,35 +100,12 @@ describe('maidens', () => {
 })
 
 describe('overs', () => {
-  test('broken overs of a bowler add up', () => {
-    const log = written().balls(3).balls(3, { Bowler: 22 }).balls(6, { Bowler: 21 }).balls(2, { Bowler: 22 })
-    log.balls(4, { Bowler: 21 })
-    expect(log.at().Bowling).toMatchObject({
-      21: { Overs: '2.1', Balls: 13 },
-      22: { Overs: '0.5', Balls: 5 },
-    })
-    expect(log.at().Overs).toBe('3')
-  })
-
   test('an over that the umpires ended early is an over, of the bowler too', () => {
     const log = written().balls(5).ball({ Over: 1, Bowler: 22 })
     expect(log.at()).toMatchObject({
       Overs: '1.1',
       Balls: 6,
       Bowling: { 21: { Overs: '1', Balls: 5, Maidens: 1 } },
-    })
-  })
-
-  test('a miscount told before its balls, and one told after them, come to the same', () => {
-    const short = { Type: 'miscount', Innings: 1, Over: 0, Balls: 5 } as const
-    const before = written().event(short).balls(5)
-    const after = written().balls(5).event(short)
-    expect(before.at()).toEqual(after.at())
-    expect(before.at()).toMatchObject({
-      Overs: '1',
-      Balls: 5,
-      OnStrike: 2,
-      Bowling: { 21: { Overs: '1', Maidens: 1 } },
     })
   })
 

@@ -42,11 +42,6 @@ describe('how an innings ends', () => {
     expect(log.at(2)).toMatchObject({ Forfeited: true, Overs: '0', Runs: 0 })
     expect(() => log.ball()).toThrow('the innings is over')
   })
-
-  test('a side may bat twice in a row', () => {
-    const log = written(test4).ball({ Runs: 4 }).innings(2).ball().innings(3, { BattingTeamId: 2 })
-    expect(log.ball().at(3)).toMatchObject({ BattingTeamId: 2, BowlingTeamId: 1 })
-  })
 })
 
 describe('targets', () => {

@@ -56,9 +56,3 @@ test('a correction that makes play lawful takes its note away', () => {
   again.event({ Type: 'correction', Delivery: { ...again.next({ N: 1 }), Runs: 1 } }).ball()
   expect(again.scorer.irregularities).toEqual([])
 })
-
-test('a part of an over ends by its balls', () => {
-  const chase = written().innings(2, { Target: 50, TargetOvers: '1.2' }).balls(8)
-  expect(chase.at(2).Stand).toBeUndefined()
-  expect(chase.scorer.irregularities).toEqual([])
-})

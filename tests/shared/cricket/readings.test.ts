@@ -8,7 +8,6 @@ import { ballsOf, oversText } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import { economy, runRate, strikeRate } from '#shared/cricket/rates.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import { yetToBat } from '#shared/cricket/yet-to-bat.ts'
 
 const blank: Innings = {
   BattingTeamId: 1,
@@ -66,13 +65,6 @@ describe('rates', () => {
     expect(strikeRate({ Runs: 0, Balls: 0 })).toBeUndefined()
     expect(economy({ Runs: 4, Balls: 0 }, 6)).toBeUndefined()
   })
-
-  test("an over has the match's balls", () => {
-    expect(runRate(50, 30, 6)).toBe(10)
-    expect(runRate(50, 25, 5)).toBe(10)
-    expect(economy({ Runs: 9, Balls: 12 }, 8)).toBe(6)
-    expect(strikeRate({ Runs: 12, Balls: 8 })).toBe(150)
-  })
 })
 
 describe('the chase', () => {
@@ -114,13 +106,6 @@ test('a partnership in progress is what was added since the stand began', () => 
   expect(partnershipInProgress(innings({ Runs: 29 }))).toBeUndefined()
 })
 
-test('whoever has no place in the batting is yet to bat', () => {
-  const squad = [1, 2, 3].map((PlayerId) => ({ PlayerId, Name: `${PlayerId}` }))
-  expect(yetToBat(innings({ Batting: { 2: batter } }), squad).map((player) => player.PlayerId)).toEqual([
-    1, 3,
-  ])
-})
-
 test('an innings is on from its first ball until the bowler of the last one goes', () => {
   expect(inningsState(innings({}))).toBe('to begin')
   expect(inningsState(innings({ Bowler: 12, Bowling: { 12: bowler } }))).toBe('on')
@@ -154,15 +139,6 @@ describe('the over so far', () => {
 
 describe('how a batter got out', () => {
   const bowling = { Bowling: { 12: { ...bowler, Name: 'Swift' } } }
-
-  test('names come with it, words do not', () => {
-    const out = { Kind: 'caught', Bowler: 12, Fielders: { 30: { Name: 'Sub', Substitute: true } } }
-    expect(howOut({ ...batter, Out: out }, bowling)).toEqual({
-      Kind: 'caught',
-      Bowler: { PlayerId: 12, Name: 'Swift' },
-      Fielders: [{ PlayerId: 30, Name: 'Sub', Substitute: true }],
-    })
-  })
 
   test('no dismissal is not out, and an unknown one keeps its word', () => {
     expect(howOut(batter, bowling)).toEqual({ Kind: 'not out', Fielders: [] })

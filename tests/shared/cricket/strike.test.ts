@@ -65,11 +65,6 @@ describe('who faces the next ball', () => {
     expect(striker(written().ball({ Runs: 1, ...out(2, 'run out') }))).toBeUndefined()
   })
 
-  test('where the next ball finds others at their ends, the source is right', () => {
-    const log = written().ball({ Runs: 1 }).ball({ Batter: 1, NonStriker: 2 })
-    expect(striker(log)).toBe(1)
-  })
-
   test('with the innings it goes, and so do the bowler and the stand; those not out stay at the crease', () => {
     const log = written(sheetOf({ Overs: 1 })).balls(6)
     expect(striker(log)).toBeUndefined()

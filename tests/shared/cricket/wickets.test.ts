@@ -202,40 +202,6 @@ describe('all out', () => {
     expect(log.ball({ Batter: 10, ...out(10, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
   })
 
-  test('one who retired hurt and is given out later is gone once', () => {
-    const log = wickets(7)
-      .ball({ Batter: 9, ...out(9, 'retired hurt') })
-      .ball({ Batter: 10, ...out(9, 'retired out') })
-    expect(log.at()).toMatchObject({ Wickets: 8, FallOfWickets: { 8: { PlayerId: 9 } } })
-    expect(log.at().AllOut).toBeUndefined()
-  })
-
-  test('somebody who comes in for one who retired hurt takes the place', () => {
-    const log = wickets(8, sheetOf({ listed: 12 })).ball({ Batter: 10, ...out(10, 'retired hurt') })
-    log.event({ ...REPLACEMENT, Out: 10, Reason: 'concussion_substitute' })
-    log.ball({ Batter: 11, ...out(11, 'bowled') })
-    expect(log.at().AllOut).toBeUndefined()
-    expect(log.ball({ Batter: 12, ...out(12, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
-  })
-
-  test('while somebody is away the source is right about who comes in, and two who bat are not all out', () => {
-    const log = wickets(8, sheetOf({ listed: 12 })).ball({ Batter: 10, ...out(10, 'retired hurt') })
-    log.ball({ Batter: 11, ...out(11, 'bowled') })
-    expect(log.at().AllOut).toBe(true)
-    log.ball({ Batter: 12, Runs: 1 })
-    expect(log.at().AllOut).toBeUndefined()
-    expect(log.at()).toMatchObject({ Bowler: 21, Partnerships: { 9: { Runs: 0 } } })
-    expect(log.ball({ Batter: 12, ...out(12, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
-  })
-
-  test('a replacement told once the last two were parted opens the innings again', () => {
-    const log = wickets(9, sheetOf({ listed: 12 })).ball({ Batter: 11, ...out(11, 'retired hurt') })
-    expect(log.at().AllOut).toBe(true)
-    log.event({ ...REPLACEMENT, Out: 11, Reason: 'concussion_substitute' })
-    expect(log.at().AllOut).toBeUndefined()
-    expect(log.ball({ Batter: 12, Runs: 1 }).at().Runs).toBe(1)
-  })
-
   test('an impact player adds no wicket to the ten', () => {
     const log = wickets(5, sheetOf({ listed: 12 }))
     log.event({ ...REPLACEMENT, Out: 1, Reason: 'impact_player' })

@@ -56,19 +56,6 @@ test('the toss and the first ball are told, and a break between innings with wha
   expect([...kinds].sort()).toEqual(['break', 'close', 'milestone', 'result', 'start', 'toss', 'wicket'])
 })
 
-test('an innings that ends a match is no break: the result alone is told', () => {
-  let ended = 0
-  for (const match of matches) {
-    const { seen } = played(match)
-    const { state } = [...statesOfMatch(match)].at(-1) ?? {}
-    const last = Object.keys(state?.Innings ?? {}).at(-1)
-    if (state?.Result?.Kind !== 'win' || state.Result.Decider || state.Result.Method) continue
-    ended += 1
-    expect(seen.has(`break/${last}`)).toBe(false)
-  }
-  expect(ended).toBeGreaterThan(3)
-})
-
 test('the break after a whole first innings says at once what is to be chased', () => {
   let told = 0
   for (const match of matches) {
@@ -141,17 +128,4 @@ test('where a wicket is taken back after the next one fell, that one alone is go
   const after = wicketsOf({ '1': first, '2': third })
   const marks = (moments: Moment[]) => moments.map(({ key, mark }) => `${key} ${mark}`)
   expect(marks(after)).toEqual(marks(before.filter((_, index) => index !== 1)))
-})
-
-test('bad light, which has the status of rain, is told as what it is, and as the same moment', () => {
-  const states = [...statesOfMatch(matches[0] as Finished)]
-  const { state } = states.find(({ event }) => event.Type === 'delivery') ?? {}
-  if (!state) throw new Error('the match has no ball')
-  const stopped = (StatusText: string) =>
-    momentsOfMatch({ ...state, Match: { ...state.Match, Status: 'rain', StatusText } }).flatMap(
-      ({ key, facts }) => (facts.kind === 'break' ? [{ key, reason: facts.reason }] : []),
-    )
-  const [rain] = stopped('Rain. The covers are on.')
-  expect(rain?.reason).toBe('rain')
-  expect(stopped('Bad light has stopped play.')).toEqual([{ key: rain?.key, reason: 'bad light' }])
 })

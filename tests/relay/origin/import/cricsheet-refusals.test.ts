@@ -90,11 +90,6 @@ describe('what is refused, and how it is said', () => {
     expect(() => fromCricsheet(json)).toThrow(message)
   })
 
-  test('what is no match at all', () => {
-    expect(() => fromCricsheet([])).toThrow('is []: expected object, received array')
-    expect(() => fromCricsheet('x')).toThrow('is "x": expected object, received string')
-  })
-
   test('play that the laws do not allow is refused by the engine, by the same name of the delivery', () => {
     const wickets = [{ player_out: 'A1', kind: 'bowled' }]
     const json = fileJson({}, [inningsJson('Alphas', [overJson(0, [{ wickets }, 0])])])

@@ -11,7 +11,7 @@ import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { asItStands } from '#tests/support/as-it-stands.ts'
 import { commentaryMatchOf, lowRecords, namesOf } from '#tests/support/commentary-matches.ts'
-import { IS_DEEP } from '#tests/support/depth.ts'
+import { byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
@@ -20,7 +20,7 @@ const all = [...simulated()]
 // One Test, one day of an ODI: the rest of the quick ones are short.
 const tried: Finished[] = [
   ...(IS_DEEP ? all : all.filter((_, place) => place % 4 === 0).slice(0, 10)),
-  ...real(),
+  ...byTurns([...real()], 3, 0),
 ]
 
 describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Format}`, match] as const))(

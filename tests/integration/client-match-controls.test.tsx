@@ -3,7 +3,6 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { EVERYTHING } from '#client/pages/scorecard/commentary/commentary-filter.ts'
 import { Filters } from '#client/pages/scorecard/commentary/filters.tsx'
-import { Replay } from '#client/pages/scorecard/rewind/replay.tsx'
 import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -35,16 +34,4 @@ test('the list of overs stays at the over that arrows came to, until it is left'
   expect(list.value).toBe('')
   choose('1-2')
   expect(jumps).toEqual(['1-3', '1-2', '1-2'])
-})
-
-test('a replay that came to the end does not continue by itself after a step back', async () => {
-  const { place, show } = mounted()
-  const replay = (isAtEnd: boolean) => show(<Replay isAtEnd={isAtEnd} step={() => undefined} />)
-  const button = () => place.querySelector('button')
-  await replay(false)
-  act(() => button()?.click())
-  expect(button()?.getAttribute('aria-pressed')).toBe('true')
-  await replay(true)
-  await replay(false)
-  expect(button()?.getAttribute('aria-pressed')).toBe('false')
 })

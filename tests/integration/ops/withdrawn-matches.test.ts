@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { MovableClock } from '#tests/support/movable-clock.ts'
 import { boardOf, operated, operatedAgain, runsOf } from '#tests/support/operated-relay.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -117,22 +116,6 @@ test('of a match that is withdrawn nothing is stored that was requested of the o
   await before
   expect(await read(detail)).not.toContain('Runs')
   expect(await read(picture)).toBe('410')
-})
-
-test('a withdrawn match leaves the boards of delayed readers at once, and nothing else of them changes', async () => {
-  const clock = new MovableClock()
-  const { operator, address, reader } = await operated({ clock })
-  clock.moveWall(60_000)
-  const read = (path: string, headers = {}) => fetch(`${address}${path}`, { headers })
-  const polled = await read('/live/topics/live?delay=30000')
-  const etag = polled.headers.get('etag') ?? ''
-  expect(Object.keys(boardOf((await polled.json()).state).Matches)).toEqual(['7', '8'])
-  await operator.act({ type: 'withdraw', match: '7' })
-  await reader.holds('live', (state) => boardOf(state).Matches['7'] === undefined)
-  const again = await read('/live/topics/live?delay=30000', { 'if-none-match': etag })
-  expect(Object.keys(boardOf((await again.json()).state).Matches)).toEqual(['8'])
-  const list = await read('/api/Match/LiveMatches', { cookie: 'delay=30' })
-  expect((await list.json()).data.map((match: { LiveMatchId: number }) => match.LiveMatchId)).toEqual([8])
 })
 
 test('a relay that starts again never shows the score of a match that was withdrawn before', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
-import { choicesOf, SITE, wicket } from '#tests/support/notifier-under-test.ts'
+import { wicket } from '#tests/support/notifier-under-test.ts'
 
 let sending: NotificationsInSteps
 const titles = ({ sent }: Person) => sent.map(({ title }) => title)
@@ -88,31 +88,5 @@ describe('while two relays send at once, as in a takeover', () => {
     }
     await Promise.all(senders.map(send))
     expect(people.map(({ sent }) => sent.length)).toEqual(people.map(() => 1))
-  })
-
-  test('choices that change meanwhile are saved, and stop no notification', async () => {
-    const people = await crowd()
-    await sending.seen(WICKETS.map((number) => wicket(number)))
-    const senders = ['one', 'two'].map((name) => sending.sender(name))
-    let isSaving = true
-    const save = async () => {
-      for (const { browser } of people)
-        expect(
-          await sending.subscriptions.save(
-            browser.subscription,
-            choicesOf({ perHour: 4, delayMs: 1000 }),
-            SITE,
-          ),
-        ).toBe('saved')
-      isSaving = false
-    }
-    const send = async (sender: (typeof senders)[number]) => {
-      while (isSaving) await sender.sendDue()
-      await sender.finish()
-    }
-    await Promise.all([save(), ...senders.map(send)])
-    sending.nowMs += 2000
-    await sending.send()
-    for (const { sent } of people) expect(new Set(sent.map(({ tag }) => tag)).size).toBe(sent.length)
   })
 })

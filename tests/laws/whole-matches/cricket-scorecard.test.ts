@@ -199,20 +199,6 @@ test('a ball recorded wrongly and corrected is as if it had been recorded rightl
   )
 })
 
-test('a correction reaches through what was logged after the ball', () => {
-  fc.assert(
-    fc.property(inventedMatch, fc.integer({ min: 0, max: 6 }), ({ sheet, events }, runs) => {
-      const place = events.findLastIndex((event) => event.Type === 'delivery')
-      const right = events[place]
-      if (right?.Type !== 'delivery') return
-      const wrong: Delivery = { ...right, Runs: runs }
-      const mended = [...events.slice(0, place), wrong, ...events.slice(place + 1)]
-      expect(score(sheet, [...mended, { Type: 'correction', Delivery: right }])).toEqual(score(sheet, events))
-    }),
-    RUNS,
-  )
-})
-
 test('a scorecard fits its schema, holds no null, and its changes are merge patches', () => {
   fc.assert(
     fc.property(inventedMatch, ({ sheet, events }) => {

@@ -5,7 +5,6 @@ import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import type { MatchPlan, MatchScript } from '#relay/origin/play/match-script.ts'
 import { ScriptStep } from '#relay/origin/play/match-script.ts'
 import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
-import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import { Scorer, score } from '#shared/cricket/scorer.ts'
 import { asItStands } from '#tests/support/as-it-stands.ts'
@@ -106,17 +105,5 @@ test('no pause is so long that a viewer takes it for a fault, and none speaks of
     for (const event of events) {
       if (event.Type === 'break') expect(event.Text?.replace(/day [1-5]/, '')).toMatch(/^[A-Z][^\d]+\.$/)
     }
-  })
-})
-
-test('a chase is for one run more than the first side made, or for what the overs lost make of it', () => {
-  holds(({ plan, script, events }) => {
-    const start = events.find((event) => event.Type === 'innings' && event.Innings === 2)
-    if (plan.overs === undefined || start?.Type !== 'innings') return
-    const first = score(script.sheet, events.slice(0, events.indexOf(start))).Innings['1']
-    const balls = ballsOf(start.TargetOvers ?? '', plan.ballsPerOver)
-    expect(balls).toBeLessThanOrEqual(plan.overs * plan.ballsPerOver)
-    const isRevised = events.some(({ Type }) => Type === 'break')
-    if (!isRevised) expect(start.Target).toBe((first?.Runs ?? 0) + 1)
   })
 })

@@ -3,11 +3,9 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { remarksOnOver } from '#shared/commentary/remarks-between.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
@@ -63,24 +61,6 @@ describe('of a ball', () => {
     ).toEqual([[3, 1]])
   })
 
-  test('penalty runs to the side in the field are needed as well from where they were awarded', () => {
-    const between: EventBetween[] = [
-      { At: 6, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 13, TargetOvers: '20' } },
-      { At: 8, Event: { Type: 'penalty', Innings: 1, Runs: 5 } },
-    ]
-    const balls = [...ballsOf(1, many(6, { Runs: 2 })), ...ballsOf(2, many(3, { Runs: 1 }))]
-    const facts = factsOfMatch(matchOf(balls, { between }))
-    expect(facts.slice(6).map(({ need }) => need?.runs)).toEqual([12, 11, 15])
-  })
-
-  test('what is needed is said of every ball only in the last two overs', () => {
-    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(120, { Runs: 1 }))]
-    const told = factsOfMatch(matchOf(chase)).filter((one) => meaningsOf([one], 'need').length > 0)
-    expect(told.map(({ ball }) => ball.Over)).toEqual(
-      [...many(5), ...many(5)].map((_, n) => (n < 5 ? 18 : 19)),
-    )
-  })
-
   test('a chase that is lost closely says with its last ball by how much, and no other says it', () => {
     const lost = (balls: number, runs: number, rest: Partial<Innings>) => {
       const chase = [...many(balls - 1), { Runs: runs }]
@@ -101,16 +81,6 @@ describe('of a ball', () => {
 })
 
 describe('of an over', () => {
-  test('a chase of fifty overs says what is needed every fifth over, and every over at the end', () => {
-    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(300, { Runs: 1 }))]
-    const card = cardOf({ Target: 400, TargetOvers: '50' })
-    const told = factsOfMatch(matchOf(chase, { format: 'ODI', card })).flatMap(({ overEnd }) =>
-      overEnd && remarksOnOver(overEnd, false, 6).some(({ key }) => key === 'need') ? [overEnd.number] : [],
-    )
-    expect(told.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 30])
-    expect(told.slice(6)).toEqual(Array.from({ length: 19 }, (_, n) => n + 31))
-  })
-
   test('the figures of a bowler in The Hundred count balls, as the scorecard does, and overs elsewhere', () => {
     const figuresOf = (match: CommentaryMatch) =>
       linesOfOver(factsOfMatch(match), match, PHRASE_BOOKS.en, NAMES).flatMap((line) =>
@@ -123,21 +93,6 @@ describe('of an over', () => {
       'P21 10-0-10-0',
     ])
     expect(figuresOf(matchOf(ballsOf(1, many(6)), { card }))[0]).toContain('P21 1-1-0-0')
-  })
-})
-
-describe('of an innings', () => {
-  test('the target is the one that was set then, and not what rain made of it later', () => {
-    const between: EventBetween[] = [
-      {
-        At: 6,
-        Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 284 } as EventBetween['Event'],
-      },
-      { At: 9, Event: { Type: 'target', Innings: 2, Target: 173 } as EventBetween['Event'] },
-    ]
-    const card = cardOf({ Target: 173 })
-    const facts = factsOfMatch(matchOf([...ballsOf(1, many(6)), ...ballsOf(2, many(6))], { between, card }))
-    expect(facts[5]?.inningsEnd?.target).toBe(284)
   })
 })
 

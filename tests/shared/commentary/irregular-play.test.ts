@@ -68,27 +68,6 @@ test('penalty runs between two balls are in the score of the second, and in no b
   expect(second?.batter.runs).toBe(1)
 })
 
-test('an innings ends with the total of its card: penalty runs after its last ball are in it', () => {
-  const card = {
-    ...NONE,
-    Innings: {
-      '1': innings({ Runs: 12, Wickets: 1, Overs: '0.2', Bowler: undefined, Declared: true }),
-      '2': innings({ Target: 13 }),
-    },
-  }
-  const first = [ball(1, { Runs: 6, Wickets: { 2: 'run out' } }), ball(2, { Runs: 1, NonStriker: 3 })]
-  const told = match([...first, ball(1, { Innings: 2, Batter: 11, NonStriker: 12 })], {
-    card,
-    between: [
-      { At: 2, Event: { Type: 'penalty', Innings: 1, Runs: 5 } },
-      { At: 2, Event: { Type: 'innings end', Innings: 1, Declared: true } },
-      { At: 2, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 13 } },
-    ],
-  })
-  const ended = factsOfMatch(told)[1]?.inningsEnd
-  expect(ended).toMatchObject({ score: { runs: 12, wickets: 1 }, target: 13 })
-})
-
 test('the ball after a no-ball is a free hit where the format has them, and stays one over a wide', () => {
   const told = match([
     ball(1, { Extras: { NoBalls: 1 } }),

@@ -107,7 +107,7 @@ async function logInAsEditor(page: Page): Promise<void> {
     return (await page.request.post(url, { data, headers: { 'X-XSRF-TOKEN': token } })).json()
   }
   await post('RegisterUser', ada)
-  const given = await run('relay/commands/role.ts', [ada.Username, 'editor'], { DATA_DIR: dataDir })
+  const given = await run('dist/relay/role.js', [ada.Username, 'editor'], { DATA_DIR: dataDir })
   expect(given.code).toBe(0)
   const captchaCode = await solve(await site.data('/api/Auth/GetCaptcha'))
   const { UserData } = await post('Login', {

@@ -9,7 +9,7 @@ export type Entry = {
   bytes: number
 }
 
-export type HistoryLimit = { states: number; ms: number; bytes: number }
+type HistoryLimit = { states: number; ms: number; bytes: number }
 
 /** The protocol promises 100 states; a TV delay is two minutes at most. The bytes bound large changes. */
 const OF_A_TOPIC: HistoryLimit = { states: 128, ms: 120_000, bytes: 16 * 1024 * 1024 }

@@ -122,12 +122,12 @@ function loadSend(): Send | undefined {
   }
 }
 
-export function descriptorOf(socket: Socket): number {
+function descriptorOf(socket: Socket): number {
   return send === undefined ? -1 : ((socket as Inside)._handle?.fd ?? -1)
 }
 
 /** How many bytes the system took, past Node's stream: see `relay/decisions/sending-past-the-stream.md`. */
-export function sendDirectly(socket: Socket, descriptor: number, bytes: Buffer): number {
+function sendDirectly(socket: Socket, descriptor: number, bytes: Buffer): number {
   if (send === undefined || descriptor < 0 || socket.writableLength > 0 || !socket.writable) return 0
   return Math.max(0, send(descriptor, bytes, bytes.length, MSG_DONTWAIT | MSG_NOSIGNAL))
 }

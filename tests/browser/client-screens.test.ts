@@ -30,39 +30,42 @@ test('everything that is pressed is at least 44 pixels high', async () => {
   }
 })
 
-test.each([360, 1280])('what is pressed stands apart from what is beside it: %i wide', async (width) => {
-  const at = await site.visit({ width })
-  await site.goTo(at.page, '/live-score/scorecard/7')
-  const touching = await at.page.evaluate(() => {
-    const range = document.createRange()
-    /** Where the words and controls of a place stand: a link by its box, other text by its lines. */
-    const boxesIn = (place: Element) => {
-      const boxes: { name: string; box: DOMRect }[] = []
-      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!node.parentElement?.checkVisibility() || node.textContent?.trim() === '') continue
-        range.selectNodeContents(node)
-        const control = node.parentElement.closest('a, button, label')
-        for (const box of range.getClientRects())
-          boxes.push({ name: control?.textContent ?? node.textContent ?? '', box })
+test.each(byDepth({ quick: [360], deep: [360, 1280] }))(
+  'what is pressed stands apart from what is beside it: %i wide',
+  async (width) => {
+    const at = await site.visit({ width })
+    await site.goTo(at.page, '/live-score/scorecard/7')
+    const touching = await at.page.evaluate(() => {
+      const range = document.createRange()
+      /** Where the words and controls of a place stand: a link by its box, other text by its lines. */
+      const boxesIn = (place: Element) => {
+        const boxes: { name: string; box: DOMRect }[] = []
+        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (!node.parentElement?.checkVisibility() || node.textContent?.trim() === '') continue
+          range.selectNodeContents(node)
+          const control = node.parentElement.closest('a, button, label')
+          for (const box of range.getClientRects())
+            boxes.push({ name: control?.textContent ?? node.textContent ?? '', box })
+        }
+        return boxes
       }
-      return boxes
-    }
-    return ['.scoreboard-foot', '.site-footer-grid > section:last-of-type'].flatMap((selector) => {
-      const boxes = [...document.querySelectorAll(selector)].flatMap(boxesIn)
-      return boxes.flatMap((one) =>
-        boxes
-          .filter(({ name, box }) => {
-            const isOnOneLine = box.top < one.box.bottom - 2 && one.box.top < box.bottom - 2
-            const gap = box.left - one.box.right
-            return name !== one.name && isOnOneLine && gap > -1 && gap < 6
-          })
-          .map(({ name }) => `${one.name} | ${name}`),
-      )
+      return ['.scoreboard-foot', '.site-footer-grid > section:last-of-type'].flatMap((selector) => {
+        const boxes = [...document.querySelectorAll(selector)].flatMap(boxesIn)
+        return boxes.flatMap((one) =>
+          boxes
+            .filter(({ name, box }) => {
+              const isOnOneLine = box.top < one.box.bottom - 2 && one.box.top < box.bottom - 2
+              const gap = box.left - one.box.right
+              return name !== one.name && isOnOneLine && gap > -1 && gap < 6
+            })
+            .map(({ name }) => `${one.name} | ${name}`),
+        )
+      })
     })
-  })
-  expect(touching).toEqual([])
-})
+    expect(touching).toEqual([])
+  },
+)
 
 test.each(byDepth({ quick: ['/te'], deep: ['', '/hi', '/te', '/kn'] }))(
   'score and tabs are on the first screen of a phone, with a notice too, and stay as one bar when it is scrolled: "%s"',

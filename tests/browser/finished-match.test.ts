@@ -153,11 +153,11 @@ test('who asks for now while the address of a ball is still to be written stays 
 
 test('the address of a ball that was never bowled becomes that of the present, in the place of itself', async () => {
   const last = placeOf(balls.at(-1) as PublishedDelivery)
+  const page = await open(`/live-score/scorecard/${id}/info`)
   for (const [ball, rest] of [
     ['abc', '?graph=manhattan'],
     [`${last}.1`, ''],
   ]) {
-    const page = await open(`/live-score/scorecard/${id}/info`)
     const before = await page.evaluate(() => history.length)
     await page.goto(
       `${site.address}/live-score/scorecard/${id}/graphs?${rest ? `${rest.slice(1)}&` : ''}ball=${ball}`,

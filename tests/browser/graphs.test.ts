@@ -20,7 +20,7 @@ const LOOKS = [
 describe.each(
   byTurns(
     GRAPHS.map((graph, place) => ({ graph, place })),
-    2,
+    3,
     0,
   ),
 )('$graph', ({ graph, place }) => {
@@ -28,7 +28,7 @@ describe.each(
     for (const { prefix, ...look } of byTurns(LOOKS, LOOKS.length, place)) {
       const at = await site.open(addressOf(graph, prefix), look)
       expect(at.complaints).toEqual([])
-      expect(await accessibilityViolations(at.page)).toEqual([])
+      expect(await accessibilityViolations(at.page, 'main')).toEqual([])
       expect(await isWiderThanScreen(at.page)).toBe(false)
       expect(await at.layoutShift()).toBeLessThan(0.02)
       const smallest = await at.page.evaluate(() =>
@@ -56,7 +56,7 @@ test('in a wide window card, commentary and graph stand side by side and nothing
   await wide.page.locator('.match-column .graph-plot').waitFor()
   await wide.page.locator('.match-column .commentary').waitFor()
   expect(await wide.layoutShift()).toBeLessThan(0.02)
-  expect(await accessibilityViolations(wide.page)).toEqual([])
+  expect(await accessibilityViolations(wide.page, 'main')).toEqual([])
   expect(wide.complaints).toEqual([])
   const tops = await wide.page
     .locator('.match-columns > *')

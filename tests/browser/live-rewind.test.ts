@@ -4,6 +4,7 @@ import type { PublishedDelivery } from '#shared/api/match.ts'
 import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -43,8 +44,6 @@ const figuresOf = (page: Page) =>
     return [...graph.querySelectorAll('td, th')].map(({ textContent }) => textContent)
   })
 const totalOf = (balls: readonly PublishedDelivery[]) => balls.reduce((sum, ball) => sum + runsOf(ball), 0)
-const runsOn = (page: Page) =>
-  page.locator('.scoreboard .total-row dd .visually-hidden').first().textContent()
 
 /** What was cached for a fresh page may be older, for a moment. */
 async function isAlike(read: (page: Page) => Promise<unknown>, page: Page, fresh: Page): Promise<void> {
@@ -78,21 +77,18 @@ async function moveTo(page: Page, slider: Locator, place: number): Promise<void>
   await expect.poll(() => page.url()).not.toBe(before)
 }
 
-test('whoever stays back while overs are bowled, and goes to one of them, is told all of them', async () => {
-  const { match, address } = await ground(40)
-  const [page, graph] = await Promise.all([
-    open(`${address}${CARD}/commentary`),
-    open(`${address}${CARD}/graphs?graph=manhattan`),
-  ])
-  const sliders = await Promise.all([goBack(page), goBack(graph)])
-  await playWhileBack(match, sliders[0], 8, 4)
-  const place = 40 + 32 - 2
-  await expect.poll(() => sliders[1].getAttribute('max')).toBe(`${place + 2}`)
-  await Promise.all([moveTo(page, sliders[0], place), moveTo(graph, sliders[1], place)])
-  const [fresh, freshGraph] = await Promise.all([open(page.url()), open(graph.url())])
-  await isAlike(told, page, fresh)
-  await isAlike(figuresOf, graph, freshGraph)
-})
+test.each(byDepth({ quick: ['commentary'], deep: ['commentary', 'graphs?graph=manhattan'] }))(
+  'whoever stays back while overs are bowled, and goes to one of them, reads all of them: %s',
+  async (tab) => {
+    const { match, address } = await ground(40)
+    const page = await open(`${address}${CARD}/${tab}`)
+    const slider = await goBack(page)
+    await playWhileBack(match, slider, 8, 4)
+    await moveTo(page, slider, 40 + 32 - 2)
+    const fresh = await open(page.url())
+    await isAlike(tab === 'commentary' ? told : figuresOf, page, fresh)
+  },
+)
 
 deepTest(
   'a ball that is corrected after its over has left the live state is shown anew, in words and graphs',
@@ -115,16 +111,3 @@ deepTest(
     await expect.poll(() => words.textContent(), { timeout: 20_000 }).toContain(`${totalOf(first())} runs`)
   },
 )
-
-deepTest('the slider counts a ball as it was corrected while a reader was back', async () => {
-  const { match, address } = await ground(46)
-  const page = await open(`${address}${CARD}`)
-  const slider = await goBack(page)
-  const at = match.deliveries().data.at(-5)
-  match.correct(`${at?.Innings}.${at?.Over}.${at?.N}`, (at?.Runs ?? 0) + 3)
-  await playWhileBack(match, slider, 1, 1)
-  await moveTo(page, slider, 44)
-  const fresh = await open(page.url())
-  await isAlike(runsOn, page, fresh)
-  expect(await runsOn(page)).toBe(`${totalOf(match.deliveries().data.slice(0, 44))}`)
-})

@@ -123,7 +123,7 @@ test('alerts for a match come once they are on, can be changed, and end when the
   const dialog = page.getByRole('dialog', { name: /^Alerts for/ })
   await dialog.getByLabel('Wickets').waitFor()
   expect(await asked()).toBe(0)
-  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await accessibilityViolations(page, 'dialog')).toEqual([])
   await dialog.getByLabel('At most in an hour').selectOption({ label: 'All of them' })
   await dialog.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
   await dialog.getByText(/are on\.$/).waitFor()

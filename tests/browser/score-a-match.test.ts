@@ -20,7 +20,7 @@ import { scorersGround } from '#tests/support/scorers-ground.ts'
 const browser = await openBrowser()
 
 /** Of each. */
-const TIMES = byDepth({ quick: 3, deep: 20 })
+const TIMES = byDepth({ quick: 2, deep: 20 })
 
 type MatchFile = { info: { match_type: string; outcome: { winner?: string; method?: string } } }
 
@@ -28,7 +28,7 @@ const ofTwentyOvers = () =>
   cricsheetFiles
     .map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
     .find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method)
-const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 3))
+const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 2))
 
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
@@ -182,7 +182,7 @@ test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 p
       const broken = await accessibilityViolations(scorer.page, 'main', ['color-contrast-enhanced'])
       expect([panel, colorScheme, broken]).toEqual([panel, colorScheme, []])
     }
-    expect([panel, await accessibilityViolations(scorer.page)]).toEqual([panel, []])
+    expect([panel, await accessibilityViolations(scorer.page, 'main')]).toEqual([panel, []])
     const heights = await scorer.page
       .locator('.scorer-screen button')
       .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().height))
@@ -196,7 +196,7 @@ test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 p
     return document.documentElement.scrollWidth
   })
   expect(width).toBe(360)
-  for (const [panel, ...keys] of [
+  for (const [place, [panel, ...keys]] of [
     ['overs', 'Overs'],
     ['scorebook', 'Scorebook'],
     ['more', 'Overs', 'More'],
@@ -204,9 +204,9 @@ test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 p
     ['how out', 'Undo', 'Wicket'],
     ['fielder', 'Caught', 'A substitute'],
     ['run out', 'Undo', 'Run out'],
-  ] as const) {
+  ].entries()) {
     for (const key of keys) await tap(key)
-    await isInSun(panel)
+    if (IS_DEEP || place % 2 === 0) await isInSun(`${panel}`)
   }
   expect(
     await scorer.page

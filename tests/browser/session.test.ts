@@ -4,6 +4,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -46,21 +47,21 @@ test(LOGOUT, async () => {
   expect(await bar(page).getByText('Login').isVisible()).toBe(true)
 })
 
-test(`${LOGOUT} Also where the server did not, but for the way home`, async () => {
-  accounts.instead.set('Logout', { status: 500, body: {} })
+test(`${LOGOUT} Also where the server did not, but for the way home. [8] Logout failure: warning toast with the message.`, async () => {
+  accounts.instead.set('Logout', no(503, 'The ground is busy.'))
   const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
   const form = await logOutBeside(page)
-  const unheard = 'warning: You are logged out on this device. The site could not be told.'
-  await expect.poll(() => toasts(page)).toEqual([unheard])
+  await expect.poll(() => toasts(page)).toEqual(['warning: The ground is busy.'])
   for (const tab of [page, form]) expect(await record(tab)).toEqual({ session: null, local: null })
   expect(new URL(page.url()).pathname).toBe('/live-score')
 })
 
-test('[8] Logout failure: warning toast with the message.', async () => {
-  accounts.instead.set('Logout', no(503, 'The ground is busy.'))
+deepTest('a logout that the server does not hear is reported in words of the page', async () => {
+  accounts.instead.set('Logout', { status: 500, body: {} })
   const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
   await logOut(page)
-  await expect.poll(() => toasts(page)).toEqual(['warning: The ground is busy.'])
+  const unheard = 'warning: You are logged out on this device. The site could not be told.'
+  await expect.poll(() => toasts(page)).toEqual([unheard])
 })
 
 test('a login that the origin has ended is seen on a page that does nothing, at most a minute later', async () => {

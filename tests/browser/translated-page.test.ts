@@ -1,20 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { isLive, openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { playedSite } from '#tests/support/played-site.ts'
 import { translatePage } from '#tests/support/translate-page.ts'
 
 /** Pages that a browser translates say what pages say that it does not, whatever happens on them. */
 
 const WAIT = { timeout: 20_000, interval: 50 }
-const OVERS = 20
-const CARD = '/live-score/scorecard/7'
-const PATHS = [
-  ...['/', CARD, `${CARD}/commentary`, `${CARD}/graphs`, '/wall/7'],
-  ...['/live-score', `${CARD}/info`, '/results'],
-]
 
 const browser = await openBrowser()
 
@@ -64,21 +56,6 @@ async function isAlike({ path, plain, translated, problems }: Pair): Promise<voi
   expect([path, problems]).toEqual([path, []])
 }
 
-deepTest('every screen of a match goes through it ball by ball, translated', async () => {
-  const { address, match, isPolled, context } = await played(OVERS)
-  const pairs = await Promise.all(PATHS.map((path) => open(context, address, path)))
-  while (!match.isOver) {
-    for (let ball = 0; ball < 4; ball += 1) match.play()
-    await isPolled()
-    const { innings } = match
-    for (const pair of pairs) {
-      if (innings && !innings.SuperOver)
-        await expect.poll(() => wordsOf(pair.plain)).toContain(scoreText(innings))
-      await isAlike(pair)
-    }
-  }
-})
-
 test('a translated page goes through balls, follows links and shows its toasts as another does', async () => {
   const { address, match, isPolled, context } = await played(3)
   const pair = await open(context, address, '/live-score/scorecard/7')
@@ -97,12 +74,4 @@ test('a translated page goes through balls, follows links and shows its toasts a
   }
   await Promise.all([pair.plain, pair.translated].map(sendTwice))
   await isAlike({ ...pair, path: 'after toasts' })
-  for (const page of [pair.plain, pair.translated]) {
-    await page.goto(`${address}/hi/live-score/scorecard/7`)
-    await isLive(page)
-  }
-  await translatePage(pair.translated)
-  match.play()
-  await isPolled()
-  await isAlike({ ...pair, path: 'in Hindi' })
 })

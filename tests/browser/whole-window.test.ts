@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import { openWithFaces } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred', 'completed']))
 
 test.each([
-  ['/', 600],
-  ['/live-score/scorecard/7', 820],
-  ['/te/live-score/scorecard/7', 1000],
+  ['/', 600] as const,
+  ...byDepth({ quick: [], deep: [['/live-score/scorecard/7', 820] as const] }),
+  ['/te/live-score/scorecard/7', 1000] as const,
 ])('the board of %s uses a window of %i and shows who is at the crease', async (path, width) => {
   const { page } = await site.open(path, { width })
   const people = page.locator('.scoreboard-people .people-line')
@@ -25,7 +26,7 @@ test('with its text doubled the strip folds its chips to one line', async () => 
   expect(strip?.height).toBeLessThanOrEqual(100)
 })
 
-test.each(['/', '/live-score/scorecard/13'])(
+test.each(byDepth({ quick: ['/live-score/scorecard/13'], deep: ['/', '/live-score/scorecard/13'] }))(
   'with its text doubled every figure of %s grows',
   async (path) => {
     const { page } = await site.open(path, { width: 360 })

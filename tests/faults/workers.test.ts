@@ -12,7 +12,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 /** A relay of several processes: one polls, the others hold the sockets and share the port. */
 
-const WORKERS = 3
+const WORKERS = byDepth({ quick: 2, deep: 3 })
 const TOKEN = 'an operator of workers'
 /** Of a minute: tries at the operator token, and operators' actions. */
 const GUESSES = 10

@@ -28,7 +28,7 @@ test(
     const isEnough = () => thanked.picks.length > KILLS && thanked.names.length > KILLS
     // Where the machine is slow it is killed more often, until there was enough that could have been lost.
     for (let kill = 0; kill < KILLS || (!isEnough() && kill < 10 * KILLS); kill++) {
-      const { child, url } = await forkOrigin(dataDir)
+      const { child, url } = await forkOrigin(dataDir, { DEMO: 'on', DEMO_PACE_MS: '3600000' })
       const { data } = await getJson<{ data: Prediction[] }>(`${url}/api/Prediction/Get`)
       const prediction = data.find(({ MatchId }) => MatchId === matchId)
       if (!prediction?.IsOpen) throw new Error('There is no open prediction.')

@@ -50,10 +50,3 @@ test('a window in sight follows at once what was chosen in another, and is left 
   expect(reload).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })
-
-test('a page that is made for what is chosen stays, and so does one whose cookie the relay would not understand', () => {
-  followSettings({ delayMs: 0 })
-  cookies = 'delay=999; shield=off'
-  see('visible')
-  expect(reload).not.toHaveBeenCalled()
-})

@@ -103,25 +103,6 @@ test('going back says nothing: neither the last sentence in other words, nor one
   expect(page.said).toHaveLength(1)
 })
 
-test('coming back to now begins anew, and at most one sentence is said in ten seconds', async () => {
-  const page = await opened()
-  page.play.bowl({ Runs: 1 })
-  await page.come()
-  expect(page.said).toHaveLength(1)
-  await page.pass(2000)
-  await page.goTo(page.start)
-  page.play.bowl({ Runs: 2 }).wicket('bowled')
-  await page.come()
-  await page.goTo(undefined)
-  expect(page.said).toHaveLength(1)
-  page.play.bowl({ Runs: 4 })
-  await page.come()
-  await page.pass(7900)
-  expect(page.said).toHaveLength(1)
-  await page.pass(200)
-  expect(page.said).toEqual([page.said[0], expect.stringMatching(/^Comets \d+ for \d+\.$/)])
-})
-
 test.each([
   ['at once', []],
   ['by another ball', [past()]],

@@ -31,54 +31,36 @@ function follow(
   return { lines, errors, child }
 }
 
-/** A relay, and the origin from which it has match 7. */
-async function relayOfAMatch() {
+test('the clients in TypeScript and Python follow a match through a restart of the relay with no gap, and print why a topic is refused', async () => {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(1))
-  return { upstream, relay: await relayInFront(upstream, { LIVE_POLL_MS: '50' }) }
-}
+  const relay = await relayInFront(upstream, { LIVE_POLL_MS: '50' })
+  const following = CLIENTS.map((client) => follow(client, relay.address))
+  for (const client of CLIENTS) {
+    const { child, lines, errors } = follow(client, relay.address, 'match/8')
+    const [status] = await once(child, 'close')
+    const refusal = 'unknown_topic: There is no such topic.'
+    expect([client.name, status, lines, errors]).toEqual([client.name, 1, [], [refusal]])
+  }
+  const runs = () => following.map(({ lines }) => lines.at(-1)?.state.Innings['1']?.Runs)
+  const score = async (to: number) => {
+    upstream.show(sampleMatch(7), sampleScorecard(to))
+    await expect.poll(runs).toEqual([to, to])
+  }
 
-test.each(CLIENTS)(
-  'the client in $name follows a match through a restart of the relay with no gap, and prints why a topic is refused',
-  async (client) => {
-    const { upstream, relay } = await relayOfAMatch()
-    const { lines } = follow(client, relay.address)
-    const refused = follow(client, relay.address, 'match/8')
-    const [status] = await once(refused.child, 'close')
-    expect([status, refused.lines, refused.errors]).toEqual([
-      1,
-      [],
-      ['unknown_topic: There is no such topic.'],
+  for (const to of [1, 2, 3, 4]) await score(to)
+  await relay.stop('SIGKILL')
+  upstream.show(sampleMatch(7), sampleScorecard(6))
+  await relay.start()
+  for (const to of [6, 7, 8]) await score(to)
+
+  const held = (await (await fetch(`${relay.address}/live/topics/match/7`)).json()) as Line
+  for (const { lines } of following) {
+    expect(lines.map(({ kind, state }) => `${kind} ${state.Innings['1']?.Runs}`)).toEqual([
+      ...['snapshot 1', 'delta 2', 'delta 3', 'delta 4'],
+      ...['snapshot 6', 'delta 7', 'delta 8'],
     ])
-    const runs = () => lines.at(-1)?.state.Innings['1']?.Runs
-    const score = async (to: number) => {
-      upstream.show(sampleMatch(7), sampleScorecard(to))
-      await expect.poll(runs).toBe(to)
-    }
-
-    await expect.poll(runs).toBe(1)
-    for (const to of [2, 3, 4]) await score(to)
-    await relay.stop('SIGKILL')
-    upstream.show(sampleMatch(7), sampleScorecard(6))
-    await relay.start()
-    await expect.poll(runs).toBe(6)
-    for (const to of [7, 8]) await score(to)
-
-    expect(lines.map(({ kind, state }) => [kind, state.Innings['1']?.Runs])).toEqual([
-      ...[
-        ['snapshot', 1],
-        ['delta', 2],
-        ['delta', 3],
-        ['delta', 4],
-      ],
-      ...[
-        ['snapshot', 6],
-        ['delta', 7],
-        ['delta', 8],
-      ],
-    ])
-    const held = (await (await fetch(`${relay.address}/live/topics/match/7`)).json()) as Line
     const { epoch, offset, state } = lines.at(-1) as Line
     expect({ epoch, offset, state }).toEqual({ epoch: held.epoch, offset: held.offset, state: held.state })
-  },
-)
+  }
+})

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
-import { RecentAnswer, UpcomingAnswer } from '#shared/api/match.ts'
 import { PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
 import { TeamLogosAnswer } from '#shared/api/site.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'
@@ -69,31 +68,4 @@ test('players are found by every word of a search, whatever its case, and by the
   expect((await names('TeamId=11')).sort()).toEqual(demoSides[0]?.squad.map(([name]) => name).sort())
   expect(await names('TeamId=11&SearchText=rao')).toEqual(['Anirudh Rao'])
   expect(await names('TeamId=999')).toEqual([])
-})
-
-test('upcoming and recent matches are told by tournament and by team, page by page', async () => {
-  const { app, get } = await demo()
-  for (const filter of ['TournamentId=1', 'TeamId=12', 'TournamentId=1&TeamId=12', 'TeamId=101']) {
-    const all = await get(`/api/Match/Upcoming?PageSize=60&${filter}`, UpcomingAnswer)
-    expect(all.TotalCount).toBe(all.data.length)
-    const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) =>
-        get(`/api/Match/Upcoming?PageSize=2&PageNumber=${page}&${filter}`, UpcomingAnswer),
-      ),
-    )
-    const ids = pages.flatMap(({ data }) => data.map(({ MatchId }) => MatchId))
-    expect(ids).toEqual(all.data.slice(0, 8).map(({ MatchId }) => MatchId))
-    for (const { TotalCount } of pages) expect(TotalCount).toBe(all.TotalCount)
-
-    const wanted = Object.fromEntries(filter.split('&').map((pair) => pair.split('='))) as Record<
-      string,
-      string
-    >
-    const payload = Object.fromEntries(Object.entries(wanted).map(([name, id]) => [name, Number(id)]))
-    const recent = await app.inject({ method: 'POST', url: '/api/Match/Recent', payload })
-    for (const match of [...all.data, ...z.parse(RecentAnswer, recent.json()).data]) {
-      if (wanted.TournamentId) expect(`${match.TournamentId}`).toBe(wanted.TournamentId)
-      if (wanted.TeamId) expect([`${match.TeamA.TeamId}`, `${match.TeamB.TeamId}`]).toContain(wanted.TeamId)
-    }
-  }
 })

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { findScript } from '#relay/origin/play/fixture-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
@@ -51,20 +49,4 @@ test('a match goes on where its log ends, however often the origin is stopped, a
     expect(log.length - length).toBeLessThanOrEqual(15)
     length = log.length
   }
-})
-
-test('the same seed gives the same fixtures and the same matches', () => {
-  const names = (seed: string) =>
-    demoLanes(seed, 2026).flatMap(({ fixture }) =>
-      Array.from({ length: 70 }, (_, index) => {
-        const { tournament, name, plan } = fixture(index)
-        return `${tournament.name} ${tournament.season} ${name}: ${plan.home.name} v ${plan.away.name}`
-      }),
-    )
-  expect(names('a')).toEqual(names('a'))
-  expect(names('a')).not.toEqual(names('b'))
-  expect(new Set(names('a')).size).toBe(280)
-  const plan = demoLanes('a', 2026)[0]?.fixture(3).plan ?? shortPlan('')
-  expect(simulateMatch(plan)).toEqual(simulateMatch(plan))
-  expect(simulateMatch({ ...plan, seed: 'other' })).not.toEqual(simulateMatch(plan))
 })

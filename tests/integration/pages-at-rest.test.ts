@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import type { GroundDetail } from '#shared/api/ground.ts'
 import type { MatchItem } from '#shared/api/match.ts'
-import { addressIn, LANGUAGES } from '#shared/language.ts'
-import { byTurns } from '#tests/support/depth.ts'
+import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
+import { byDepth, byTurns } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { writtenMessages } from '#tests/support/messages.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
@@ -102,7 +102,7 @@ async function page(path: string) {
 /** As a page has it. */
 const textIn = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
 
-test.each(['en', 'te'] as const)(
+test.each(byDepth<Language[]>({ quick: ['te'], deep: ['en', 'te'] }))(
   'the page of a ground has its figures and its matches without a script: %s',
   async (language) => {
     const words = writtenMessages(language)

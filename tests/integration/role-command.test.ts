@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountsUnderTest, ada } from '#tests/support/accounts-under-test.ts'
 import { run } from '#tests/support/origin-process.ts'
 
-const ROLE = 'relay/commands/role.ts'
+const ROLE = 'dist/relay/role.js'
 
 test('an account gets its role while the site runs, and reads it at its next login', async () => {
   const { dataDir, opened, login } = await accountsUnderTest()

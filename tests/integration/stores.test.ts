@@ -8,7 +8,7 @@ import { storeAddress } from '#relay/config/store-address.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { until } from '#tests/support/origin-process.ts'
-import { IS_VALKEY, RedisServer } from '#tests/support/redis-server.ts'
+import { RedisServer } from '#tests/support/redis-server.ts'
 
 /** The store of a cluster in every way that it can be had, each a real one. */
 
@@ -94,13 +94,6 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
   await expect(late).rejects.toMatchObject({ reason: 'FENCED' })
   await expect(store.renew(first)).rejects.toMatchObject({ reason: 'FENCED' })
 }
-
-test('the store is the program that was asked for', async () => {
-  const { port } = await server()
-  const admin = new Redis(port, '127.0.0.1')
-  onTestFinished(() => admin.disconnect())
-  expect((await admin.info('server')).includes('valkey_version')).toBe(IS_VALKEY)
-})
 
 test('a Redis with a password keeps its word, and without it nothing is written', async () => {
   const { port } = await server('--requirepass', 'a secret')

@@ -3,13 +3,6 @@ import { connectionCapacity } from '#relay/config/connection-capacity.ts'
 
 const GIB = 1024 ** 3
 
-test('without a wish viewers are as many as descriptors and memory allow, whichever is less', () => {
-  expect(connectionCapacity(undefined, 1, { descriptors: 20_800, memoryBytes: 64 * GIB }).viewers).toBe(
-    16_000,
-  )
-  expect(connectionCapacity(undefined, 1, { descriptors: 1_048_576, memoryBytes: GIB }).viewers).toBe(8192)
-})
-
 test('all connections together leave the relay its own descriptors, for every pool that it opens', () => {
   for (const descriptors of [1024, 4096, 20_000, 1_048_576]) {
     for (const configured of [undefined, 100_000]) {

@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +9,7 @@ import type { Hasher } from '#relay/origin/accounts/passwords/passwords.ts'
 import type { OriginOverrides } from '#relay/origin/app.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
 import type { Role } from '#shared/api/account-limits.ts'
-import { originUnderTest, temporaryFolder } from './origin-under-test.ts'
+import { originUnderTest, SAMPLE_CONTENT, temporaryFolder } from './origin-under-test.ts'
 
 /** An origin whose passwords and logins cost next to nothing, and what can be done with its accounts. */
 
@@ -22,8 +21,6 @@ export const ada = {
   Email: 'Ada.Reed@example.org',
 }
 export const ben = { ...ada, Username: 'ben', MobileNo: '9876543211', Email: 'ben@example.org' }
-
-const SAMPLE_CONTENT = fileURLToPath(new URL('./samples/content', import.meta.url))
 
 type Settings = { otp?: boolean; email?: boolean; dataDir?: string }
 

@@ -9,9 +9,9 @@ import { environmentOf } from './test-database.ts'
 
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 const viaTsx = (file: string) => (file.endsWith('.ts') ? ['--import', 'tsx'] : [])
-/** Slow enough that the demo plays nothing while a test looks at something else. */
+/** Without matches of its own: what it would invent takes longer than most of what a test asks. */
 const QUIET = {
-  ...{ DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LOG_LEVEL: 'error' },
+  ...{ DEMO: 'off', DEMO_SEED: 'test', ORIGIN_PORT: '0', LOG_LEVEL: 'error' },
   SESSION_SECRET,
 }
 
@@ -30,12 +30,11 @@ export async function forkOrigin(dataDir: string, env: Record<string, string> = 
   return { child, url: `http://127.0.0.1:${message.port}` }
 }
 
-/** Runs a program of the project to its end; what it prints may be for nobody, as under a `head` that has gone. */
+/** Runs a program of the project to its end. */
 export async function run(
   file: string,
   args: string[],
   env: Record<string, string>,
-  reader: 'reads' | 'gone' = 'reads',
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [...viaTsx(file), path(file), ...args], {
     env: {
@@ -46,7 +45,6 @@ export async function run(
     },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  if (reader === 'gone') child.stdout.destroy()
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk) => {
     out += chunk

@@ -7,6 +7,9 @@ const MAIN = fileURLToPath(new URL('../../dist/relay/main.js', import.meta.url))
 /** The built relay as the process that operators run, always at the same port however often it is started. */
 export class RelayProcess {
   readonly address: string
+  /** What it has written since its last start. */
+  out = ''
+  err = ''
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
 
@@ -34,6 +37,10 @@ export class RelayProcess {
     return this.#child?.pid
   }
 
+  get exitCode(): number | null | undefined {
+    return this.#child?.exitCode
+  }
+
   /** Resolves once it says where it is open; rejects with its last words if it ends before. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
@@ -41,16 +48,18 @@ export class RelayProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
-    let said = ''
+    this.out = ''
+    this.err = ''
     await new Promise<void>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk) => {
-          said += String(chunk)
-          if (said.includes('Crease is open')) resolve()
-        })
-      }
+      child.stdout.on('data', (chunk) => {
+        this.out += String(chunk)
+        if (this.out.includes('Crease is open')) resolve()
+      })
+      child.stderr.on('data', (chunk) => {
+        this.err += String(chunk)
+      })
       // With 'exit' its last words may still be on their way.
-      child.once('close', (code) => reject(new Error(`the relay ended (${code}): ${said}`)))
+      child.once('close', (code) => reject(new Error(`the relay ended (${code}): ${this.out}${this.err}`)))
     })
   }
 

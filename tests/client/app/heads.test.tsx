@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchDetail, recent } from '#client/api/match-calls.ts'
+import { matchDetail } from '#client/api/match-calls.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { pageAsRendered } from '#tests/support/page-as-rendered.tsx'
@@ -35,22 +35,6 @@ test('a match that has a score says it to those who see only a link, in their la
     expect(description).not.toMatch(/undefined|<|\.\./)
     expect((await headOf(path, { live }, 'te')).description).not.toMatch(/[a-z]{2}/i)
   }
-})
-
-const Status = { code: 200, returnMessage: 'OK' }
-const boardOf = (name: keyof typeof sampleMatches) => {
-  const { onBoard } = sampleMatches[name]()
-  const state = { Matches: { [onBoard.LiveMatchId]: onBoard } }
-  return { live: { epoch: 'e', offset: 1, at: 0, state } } as unknown as PageRequest['live']
-}
-
-test('a list of matches is fetched again without a script while it shows running scores', async () => {
-  const content = { [recent().key]: { Status, data: [], TotalCount: 0 } }
-  expect((await headOf('/matches', { live: boardOf('chase'), content })).isLive).toBe(true)
-  expect((await headOf('/matches', { live: boardOf('upcoming'), content })).isLive).toBe(false)
-  const { onBoard: past } = sampleMatches.completed()
-  const second = { [recent(12, 2).key]: { Status, data: [past], TotalCount: 13 } }
-  expect((await headOf('/matches/2', { live: boardOf('chase'), content: second })).isLive).toBe(false)
 })
 
 test('a match that has begun leads from its page of before to its scorecard', async () => {

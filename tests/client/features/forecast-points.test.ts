@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inHundredths, oversBowled } from '#client/pages/scorecard/graphs/forecast-points.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
+import { inHundredths } from '#client/pages/scorecard/graphs/forecast-points.ts'
 
 const share = fc.double({ min: 0.0005, max: 0.999, noNaN: true })
 
@@ -19,13 +18,4 @@ test('chances as shown make 100 together, and none that is open is 0 or 100', ()
       }
     }),
   )
-})
-
-test('a point within an over is named by the overs bowled so far, and any other by its over', () => {
-  const all = { '2': { Overs: '20.3' }, '1': { Overs: '20' } } as unknown as MatchState['Innings']
-  const point = (innings: number, over: number) => ({ place: 0, innings, over, win: { 1: 0.5, 2: 0.5 } })
-  expect(oversBowled(point(2, 20), all)).toBe('20.3')
-  expect(oversBowled(point(2, 19), all)).toBe('20')
-  expect(oversBowled(point(1, 19), all)).toBe('20')
-  expect(oversBowled(point(1, 0), all)).toBe('1')
 })

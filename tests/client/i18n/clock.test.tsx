@@ -26,11 +26,6 @@ test('a time of day that the server writes says that it is UTC, also within a se
   ).toContain('since 15:25:22 UTC')
 })
 
-test('a page that could not be had says since when, and not that it shows what there was then', async () => {
-  expect(await onServer(<StaleNotice isMissing />)).toBe('The ground has not answered since 15:25 UTC.')
-  expect(await onServer(<StaleNotice />)).toMatch(/ You see what we had then\.$/)
-})
-
 test('once the ground was silent for two minutes, a score says for how many', async () => {
   const line = (heardMsAgo: number) => (
     <FreshnessLine

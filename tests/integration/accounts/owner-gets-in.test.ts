@@ -3,7 +3,7 @@ import { accountsUnderTest, ada, otherThan } from '#tests/support/accounts-under
 import { byDepth } from '#tests/support/depth.ts'
 
 const MINUTE_MS = 60_000
-const HOURS = byDepth({ quick: 2, deep: 6 })
+const HOURS = byDepth({ quick: 1, deep: 6 })
 const OWNERS = { 'x-forwarded-for': '203.0.113.1' }
 const stranger = (n: number) => ({ 'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}` })
 

@@ -238,14 +238,6 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
-test('[check-origin] an origin that keeps the contract is silent', async () => {
-  const { url } = await contractOrigin()
-  const report = await checked(url)
-  expect(report.calls.filter(({ findings }) => findings.length > 0)).toEqual([])
-  expect(report.totals).toMatchObject({ broken: 0, absent: 0, advice: 0 })
-  expect(report.isKept).toBe(true)
-})
-
 test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
   '[check-origin] names %s, and nothing else',
   async (_what, { spoil, named }) => {

@@ -25,7 +25,7 @@ async function addressOf(server: Server, scheme = 'http'): Promise<string> {
 const answering = (listener: RequestListener) => addressOf(createHttpServer(listener))
 
 test('the embedded origin keeps the contract in every call, with matches in play', async () => {
-  const { url } = await forkOrigin(temporaryFolder(), { DEMO_PACE_MS: '200' })
+  const { url } = await forkOrigin(temporaryFolder(), { DEMO: 'on', DEMO_PACE_MS: '200' })
   await until(
     () => getJson<{ data: { Scorecard: { Innings: object } }[] }>(`${url}/api/Match/Live`),
     ({ data }) => data.some(({ Scorecard }) => Object.keys(Scorecard.Innings).length > 0),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeBackup } from '#relay/origin/backup/make-backup.ts'
 import { firstOpenedAtMs } from '#relay/origin/database/first-opened-at.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
@@ -14,7 +15,7 @@ import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
 
 const BACKUP = 'dist/relay/backup.js'
 const RESTORE = 'dist/relay/restore.js'
-const WRITERS = 4
+const WRITERS = 2
 /** What is the same on both databases, but for words. */
 const ofFiles = test.skipIf(IS_POSTGRES && !IS_DEEP)
 
@@ -72,9 +73,9 @@ async function backedUp() {
   await firstOpenedAtMs(db, Date.now())
   await db.destroy()
   mailKey(dataDir)
-  const made = await run(BACKUP, [file], { DATA_DIR: dataDir })
-  expect([made.code, made.err]).toEqual([0, ''])
-  return { dataDir, file, out: made.out }
+  const { signal } = new AbortController()
+  await makeBackup(await placeOf(dataDir), file, { isForced: false, nowMs: Date.now, signal })
+  return { dataDir, file }
 }
 
 test('nothing that was acknowledged before a backup under load is lost when all is destroyed and restored', async () => {
@@ -82,7 +83,7 @@ test('nothing that was acknowledged before a backup under load is lost when all 
   const file = join(temporaryFolder(), 'backup.tar')
   const origin = await forkOrigin(dataDir)
   const { acknowledged, stop } = writers(origin.url)
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(30)
   const before = [...acknowledged]
   const backup = await run(BACKUP, [file], { DATA_DIR: dataDir })
   expect([backup.code, backup.err]).toEqual([0, ''])
@@ -106,7 +107,9 @@ test('nothing that was acknowledged before a backup under load is lost when all 
 ofFiles(
   "a backup lists what is in it, is its owner's alone, and unpacked by hand is a data folder",
   async () => {
-    const { file, out } = await backedUp()
+    const { dataDir } = await backedUp()
+    const file = join(temporaryFolder(), 'backup.tar')
+    const { out } = await run(BACKUP, [file], { DATA_DIR: dataDir })
     expect(out).toMatch(/backup[.]tar: \d+ bytes, \d+ files, tables up to \d\d-[a-z-]+[.]/)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const folder = temporaryFolder()

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mailServer } from '#tests/support/mail-server.ts'
 import { forkOrigin } from '#tests/support/origin-process.ts'
 import { SESSION_SECRET, temporaryFolder } from '#tests/support/origin-under-test.ts'
-import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
@@ -62,17 +60,4 @@ test('without its post-key an origin makes a new one; of several each has that o
     const { url } = await forkOrigin(dataDir, empty)
     expect((await fetch(`${url}/api/Match/LiveMatches`)).status).toBe(200)
   }
-})
-
-test('letters that wait go out by the server of a new SMTP_URL', async () => {
-  const old = await mailServer()
-  old.behave('not now')
-  const post = await postUnderTest({ SMTP_URL: old.url })
-  await post.send(CODE)
-  await expect.poll(() => old.asked).toBe(1)
-  await post.stop()
-  const next = await mailServer()
-  const again = await postUnderTest({ SMTP_URL: next.url }, post.dataDir)
-  await expect.poll(() => again.time.pass(5000).then(() => next.messages.length)).toBe(1)
-  expect(next.messages[0]?.code).toBe(CODE.code)
 })

@@ -2,21 +2,17 @@ import { expect, test } from 'vitest'
 import { type Notice, OpsAction } from '#shared/ops/ops-action.ts'
 import { boardOf, noticeFor, operated } from '#tests/support/operated-relay.ts'
 
-test('a notice is on the board for as long as it holds, in every language', async () => {
-  const { operator, reader } = await operated()
+test('a notice is on the board for as long as it holds, in every language, also while upstream is dead, and says nothing of the scores being fresh', async () => {
+  const { operator, reader, upstream, relay } = await operated()
   expect((await operator.act({ type: 'notice', notice: noticeFor(1500) })).status).toBe(200)
   const board = await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
   expect(boardOf(board).Notice?.Text).toEqual(noticeFor(1).Text)
   await reader.holds('live', (state) => boardOf(state).Notice === undefined)
-})
 
-test('a notice is told also while upstream is dead, and says nothing of the scores being fresh', async () => {
-  const { operator, reader, upstream, relay } = await operated()
   upstream.misbehave = (_request, response) => response.destroy()
   await operator.act({ type: 'notice', notice: noticeFor(60_000) })
   await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
   await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
-  expect(relay.live.room.freshness.upstream).toBe('stale')
   expect((await operator.act({ type: 'clear-notice' })).status).toBe(200)
   await reader.holds('live', (state) => boardOf(state).Notice === undefined)
   expect(relay.live.room.freshness.upstream).toBe('stale')

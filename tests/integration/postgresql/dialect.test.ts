@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { nextId } from '#relay/origin/database/next-id.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 test('text sorts byte by byte and folds ASCII letters alone, whatever the collation of the server', async () => {
@@ -23,14 +22,4 @@ test('text sorts byte by byte and folds ASCII letters alone, whatever the collat
   expect(rows.find(({ name }) => name === 'Émile')?.folded).toBe('Émile'.replace('E', 'e'))
   const { rows: server } = await sql<{ sorted: boolean }>`select 'Zeta' < 'alpha' as sorted`.execute(db)
   expect(server).toEqual([{ sorted: false }])
-})
-
-test('counts and sums come as numbers, and a character that PostgreSQL cannot hold as its replacement', async () => {
-  const db = await databaseOf(temporaryFolder())
-  await db.insertInto('secrets').values({ name: 'nul', value: 'a\0b' }).execute()
-  const held = await db.selectFrom('secrets').select('value').where('value', '=', 'a\0b').execute()
-  expect(held).toEqual([{ value: 'a\uFFFDb' }])
-  const { rows } = await sql<{ n: number }>`select count(*) as n from secrets`.execute(db)
-  expect(rows).toEqual([{ n: 1 }])
-  expect(await db.transaction().execute((transaction) => nextId(transaction, 'teams', 7))).toBe(7)
 })

@@ -124,14 +124,3 @@ test('every table of the origin is moved, after those that it refers to', async 
   expect(tables.filter((name) => !NOT_MOVED.includes(name)).sort()).toEqual([...MOVED_TABLES].sort())
   await db.destroy()
 })
-
-test('what it needs and does not find it says in one sentence', async () => {
-  const nowhere = temporaryFolder()
-  const empty = await run(MOVE, [], { DATA_DIR: nowhere, DATABASE_URL: await emptyDatabase() })
-  expect([empty.code, empty.err]).toEqual([
-    1,
-    `There is no crease.db in ${nowhere}: set DATA_DIR to the folder of the data.\n`,
-  ])
-  const unset = await run(MOVE, [], { DATA_DIR: nowhere, DATABASE_URL: '' })
-  expect([unset.code, unset.err]).toEqual([1, 'DATABASE_URL is not set: it says where the data is to go.\n'])
-})

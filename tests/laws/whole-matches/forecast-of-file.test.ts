@@ -39,18 +39,6 @@ describe('the forecast of a file', () => {
     expect(forecasts.slice(120).every(({ projected }) => projected === undefined)).toBe(true)
   })
 
-  test('does not jump where the innings changes over', () => {
-    const forecasts = forecast(chased(won, betas, target))
-    const [end, begin] = [forecasts[119]?.win[1] ?? 0, forecasts[120]?.win[1] ?? 1]
-    expect(Math.abs(end - begin)).toBeLessThan(0.05)
-  })
-
-  test('numbers sides in the order of info.teams, whoever bats first', () => {
-    const one = forecast(chased(won, betas, target))
-    const other = forecast({ ...chased({ ...won, teams: ['Betas', 'Alphas'] }, betas, target) })
-    expect(other.map(({ win }) => win[2])).toEqual(one.map(({ win }) => win[1]))
-  })
-
   test('says nothing of a chase whose length the file leaves open', () => {
     const forecasts = forecast(
       chased({ outcome: { winner: 'Betas', by: { wickets: 10 }, method: 'D/L' } }, betas, {
@@ -75,27 +63,6 @@ describe('the forecast of a file', () => {
     const forecasts = forecast(json)
     expect(forecasts.length).toBe(30)
     expect(forecasts.at(-1)?.projected).toBeGreaterThan(100)
-  })
-
-  test('leaves the winner open after a tie, and says nothing in its super over', () => {
-    const json = fileJson({ outcome: { result: 'tie', eliminator: 'Alphas' } }, [
-      inningsJson('Alphas', overs(20, [1, 1, 1, 1, 4, 0], 'A')),
-      inningsJson('Betas', overs(20, [1, 1, 1, 1, 4, 0], 'B'), target),
-      inningsJson('Betas', [overJson(0, [1, 0, 0, 0, 0, 0], 'B')], { super_over: true }),
-      inningsJson('Alphas', [overJson(0, [1, 1], 'A')], { super_over: true }),
-    ])
-    const forecasts = forecast(json)
-    expect(forecasts.at(-1)).toEqual({ innings: 2, over: 19, n: 6, win: { 1: 0.5, 2: 0.5 } })
-  })
-
-  test('has a draw in a match of two innings a side, and ends on it', () => {
-    const json = fileJson({ match_type: 'Test', overs: undefined, outcome: { result: 'draw' } }, [
-      inningsJson('Alphas', overs(30, [0, 0, 1, 0, 4, 0], 'A')),
-    ])
-    const forecasts = forecast(json)
-    expect(forecasts.length).toBe(180)
-    for (const { win } of forecasts) expect(win[1] + win[2] + (win.draw ?? 0)).toBeCloseTo(1, 6)
-    expect(forecasts.at(-1)?.win).toEqual({ 1: 0, 2: 0, draw: 1 })
   })
 
   test.each(cricsheetFiles)(

@@ -68,13 +68,3 @@ test('walls that nobody reads leave their places to others after a minute, and n
   expect(new Set(unread.map(({ ended }) => ended))).toEqual(new Set(['destroyed']))
   expect(read.ended).toBe('no')
 })
-
-test('a wall that takes something now and then stays', () => {
-  const { open, pass } = streaming()
-  const slow = open(false)
-  for (let minute = 0; minute < 5; minute += 1) {
-    pass(50)
-    slow.takeAll()
-  }
-  expect(slow.ended).toBe('no')
-})

@@ -61,12 +61,3 @@ test('super overs, matches that are not over and those without a ball count in n
     },
   ])
 })
-
-test('formats are counted apart, the one that is played most first', () => {
-  const odi = match(1, [[1, 300, 7]], { sheet: { Format: 'ODI' } })
-  const figures = groundFigures([odi, match(2, [[1, 150, 3]]), match(3, [[2, 140, 3]])])
-  expect(figures.map(({ Format, Matches }) => [Format, Matches])).toEqual([
-    ['T20', 2],
-    ['ODI', 1],
-  ])
-})

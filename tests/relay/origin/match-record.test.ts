@@ -106,17 +106,6 @@ test('highlights are boundaries that were not run, wickets, landmarks and the re
   ])
 })
 
-test('a highlight has the number of the ball that was attempted, as people say it', () => {
-  const log = logOf(
-    ball(1, { Extras: { Wides: 1 } }),
-    ball(2, { Runs: 4 }),
-    ball(3, { Runs: 6, Extras: { NoBalls: 1 } }),
-    ball(4, { Runs: 6 }),
-  )
-  const numbers = highlightsOf(publishedDeliveries(log), true).map(({ Kind, Ball }) => `${Kind} ${Ball}`)
-  expect(numbers).toEqual(['four 1', 'six 2', 'six 2', 'result 2'])
-})
-
 test('a result is one sentence', () => {
   const teams = [
     { TeamId: 1, TeamName: 'Larks', ShortName: 'LAR', ImageUrl: '' },

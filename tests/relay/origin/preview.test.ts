@@ -67,12 +67,6 @@ test('the average of a ground leaves out a first innings that nobody answered', 
   expect(Ground).toEqual({ Matches: 3, AverageFirst: 102, Decided: 2, WonBattingFirst: 1 })
 })
 
-test('before anything was played there is nothing to tell', () => {
-  const { HeadToHead, Ground } = previewOf(facts, { meetings: [], atGround: [], ofSide: new Map() })
-  expect(HeadToHead).toEqual({ Played: 0, Won: { '1': 0, '2': 0 }, Others: 0 })
-  expect(Ground).toEqual({ Matches: 0, Decided: 0, WonBattingFirst: 0 })
-})
-
 const innings = (Splits?: BattingLine['Splits']) => ({
   Format: 'T20' as const,
   Batting: [
@@ -94,9 +88,4 @@ test('splits of innings add up by format, phase and kind of bowling; a bowler of
   expect(bowlingSplits(all, (bowler) => styles[bowler] ?? '')).toEqual({
     T20: { Pace: { Runs: 4, Balls: 2, Outs: 1 }, Spin: { Runs: 9, Balls: 4, Outs: 2 } },
   })
-})
-
-test('a player of whom no ball is held has no splits', () => {
-  expect(phaseSplits([innings()])).toEqual({})
-  expect(bowlingSplits([innings()], () => '')).toEqual({})
 })

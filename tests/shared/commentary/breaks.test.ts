@@ -84,23 +84,6 @@ describe('of a break and the end of an innings', () => {
     expect(kindsOf([RAIN, END, WORSE, NEXT])).toEqual(['break', 'innings'])
   })
 
-  test('what are two breaks are told as two', () => {
-    expect(kindsOf([stop('drinks', 'Tea.'), RESUME, RAIN, RESUME, END])).toEqual([
-      'break',
-      'break',
-      'innings',
-    ])
-    expect(kindsOf([stop('drinks', 'Drinks.'), RESUME, stop('drinks', 'Lunch.'), END])).toHaveLength(3)
-  })
-
-  test('a break that came before the end of the innings is told before it, with the score', () => {
-    for (const event of [RAIN, stop('drinks', 'Lunch.'), stop('stumps')]) {
-      const [first, second] = toldOf([event, END])
-      expect([first?.kind, second?.kind]).toEqual(['break', 'innings'])
-      expect(first?.text).toMatch(/T1.* 6\/0/)
-    }
-  })
-
   test.each(Object.entries(LANGUAGES))(
     'one that came after it is told after it, and of no side and no score (%s)',
     (_, phrases) => {
@@ -119,15 +102,4 @@ describe('of a break and the end of an innings', () => {
       }
     },
   )
-
-  test('where nobody says when the innings ended, one that is all out was over before the break', () => {
-    const match = matchOf([RAIN])
-    const card = { ...match.card, Innings: { ...match.card.Innings, '1': innings(1, { AllOut: true }) } }
-    const out = { ...match, card }
-    const kinds = linesOfOver(factsOfMatch(out).slice(5, 6), out, PHRASE_BOOKS.en, NAMES).map(
-      ({ kind }) => kind,
-    )
-    expect(kinds).toEqual(['ball', 'over', 'innings', 'break'])
-    expect(kindsOf([RAIN])).toEqual(['break', 'innings'])
-  })
 })

@@ -3,11 +3,9 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { remarksOnOver } from '#shared/commentary/remarks-between.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
@@ -63,31 +61,6 @@ describe('of a ball', () => {
     ).toEqual([[3, 1]])
   })
 
-  test('penalty runs to the side in the field are needed as well from where they were awarded', () => {
-    const between: EventBetween[] = [
-      { At: 6, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 13, TargetOvers: '20' } },
-      { At: 8, Event: { Type: 'penalty', Innings: 1, Runs: 5 } },
-    ]
-    const balls = [...ballsOf(1, many(6, { Runs: 2 })), ...ballsOf(2, many(3, { Runs: 1 }))]
-    const facts = factsOfMatch(matchOf(balls, { between }))
-    expect(facts.slice(6).map(({ need }) => need?.runs)).toEqual([12, 11, 15])
-  })
-
-  test('who scores early is not said to be off the mark', () => {
-    const sayingsAfter = (dots: number) =>
-      meaningsOf(factsOfMatch(matchOf(ballsOf(1, [...many(dots), { Runs: 1 }]))), 'offTheMark')
-    expect(sayingsAfter(1)).toEqual([])
-    expect(sayingsAfter(4)).toHaveLength(1)
-  })
-
-  test('what is needed is said of every ball only in the last two overs', () => {
-    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(120, { Runs: 1 }))]
-    const told = factsOfMatch(matchOf(chase)).filter((one) => meaningsOf([one], 'need').length > 0)
-    expect(told.map(({ ball }) => ball.Over)).toEqual(
-      [...many(5), ...many(5)].map((_, n) => (n < 5 ? 18 : 19)),
-    )
-  })
-
   test('a chase that is lost closely says with its last ball by how much, and no other says it', () => {
     const lost = (balls: number, runs: number, rest: Partial<Innings>) => {
       const chase = [...many(balls - 1), { Runs: runs }]
@@ -105,51 +78,9 @@ describe('of a ball', () => {
     expect(lost(90, 17, over)).toEqual([])
     expect(lost(90, 17, { Bowler: 11 })).toEqual([])
   })
-
-  test('in the first innings nothing is the best of the match', () => {
-    const stand = [...many(10, { Runs: 6 }), ...many(12, { Runs: 6, Batter: 12, NonStriker: 13 })]
-    const [first, second] = [1, 2].map((number) => {
-      const facts = factsOfMatch(
-        matchOf([...(number === 2 ? ballsOf(1, many(10, { Runs: 6 })) : []), ...ballsOf(number, stand)]),
-      )
-      return ['recordScore', 'recordStand'].map((key) => meaningsOf(facts, key).length)
-    })
-    expect(first).toEqual([0, 0])
-    expect(second).toEqual([1, 1])
-  })
 })
 
 describe('of an over', () => {
-  test('a chase of fifty overs says what is needed every fifth over, and every over at the end', () => {
-    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(300, { Runs: 1 }))]
-    const card = cardOf({ Target: 400, TargetOvers: '50' })
-    const told = factsOfMatch(matchOf(chase, { format: 'ODI', card })).flatMap(({ overEnd }) =>
-      overEnd && remarksOnOver(overEnd, false, 6).some(({ key }) => key === 'need') ? [overEnd.number] : [],
-    )
-    expect(told.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 30])
-    expect(told.slice(6)).toEqual(Array.from({ length: 19 }, (_, n) => n + 31))
-  })
-
-  test('a powerplay ends where the log says that it does, each part of it', () => {
-    const Powerplays = [
-      { From: 0, To: 3 },
-      { From: 12, To: 13 },
-    ]
-    const between: EventBetween[] = [
-      { At: 0, Event: { Type: 'innings', Innings: 1, BattingTeamId: 1, Powerplays } },
-    ]
-    const facts = factsOfMatch(matchOf(ballsOf(1, many(120, { Runs: 1 })), { between }))
-    expect(facts.flatMap(({ overEnd }) => (overEnd?.powerplay ? [overEnd.number] : []))).toEqual([4, 14])
-  })
-
-  test('The Hundred counts balls, and knows no overs', () => {
-    const card = { Deliveries: {}, Innings: { '1': innings(1) } }
-    const facts = factsOfMatch(matchOf(ballsOf(1, many(60, { Runs: 4 }), 5), { ...hundred, card }))
-    const remarks = facts.flatMap(({ overEnd }) => (overEnd ? remarksOnOver(overEnd, true, 5) : []))
-    expect(new Set(remarks.map(({ key }) => key))).toEqual(new Set(['standingBalls', 'powerplayBalls']))
-    expect(remarks[0]?.figures).toEqual({ balls: 5, score: '20/0' })
-  })
-
   test('the figures of a bowler in The Hundred count balls, as the scorecard does, and overs elsewhere', () => {
     const figuresOf = (match: CommentaryMatch) =>
       linesOfOver(factsOfMatch(match), match, PHRASE_BOOKS.en, NAMES).flatMap((line) =>
@@ -163,60 +94,10 @@ describe('of an over', () => {
     ])
     expect(figuresOf(matchOf(ballsOf(1, many(6)), { card }))[0]).toContain('P21 1-1-0-0')
   })
-
-  test('with which an innings ends no need is left', () => {
-    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(6))]
-    const card = cardOf({ Target: 20, Declared: true })
-    const last = factsOfMatch(matchOf(chase, { format: 'Test', card })).at(-1)
-    expect(last?.inningsEnd).toBeDefined()
-    expect(last?.overEnd?.need).toBeUndefined()
-  })
-})
-
-describe('of an innings', () => {
-  test('the target is the one that was set then, and not what rain made of it later', () => {
-    const between: EventBetween[] = [
-      {
-        At: 6,
-        Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 284 } as EventBetween['Event'],
-      },
-      { At: 9, Event: { Type: 'target', Innings: 2, Target: 173 } as EventBetween['Event'] },
-    ]
-    const card = cardOf({ Target: 173 })
-    const facts = factsOfMatch(matchOf([...ballsOf(1, many(6)), ...ballsOf(2, many(6))], { between, card }))
-    expect(facts[5]?.inningsEnd?.target).toBe(284)
-  })
 })
 
 describe('to somebody who was away', () => {
   const away = (match: CommentaryMatch, from: number) => remarksWhileAway(match, factsOfMatch(match), from)
-
-  test('an innings of which they missed the end has all its balls', () => {
-    const card = cardOf({ Target: 61 }, { AllOut: true })
-    const balls = ballsOf(1, many(20, { Runs: 1 }), 5)
-    const ended = away(matchOf(balls, { ...hundred, card }), 15).find(({ key }) => key === 'allOutBalls')
-    expect(ended?.figures?.balls).toBe(20)
-  })
-
-  test('nobody is told twice what a batter has', () => {
-    const keys = away(matchOf(ballsOf(1, many(12, { Runs: 4 }))), 0).map(({ key }) => key)
-    expect(keys).toContain('atCrease')
-    expect(keys).not.toContain('reached')
-  })
-
-  test('an over of an earlier innings is not told of the one in progress: its number would be of another', () => {
-    const card = cardOf({ Target: 73 })
-    const stand = [...many(12, { Runs: 6 }), { Wickets: { 11: 'bowled' } }]
-    const keys = away(matchOf([...ballsOf(1, stand), ...ballsOf(2, many(3))], { card }), 0).map(
-      ({ key }) => key,
-    )
-    expect(keys).not.toContain('bigOver')
-  })
-
-  test('figures of fewer than two overs without a wicket are not told', () => {
-    const keys = (balls: number) => away(matchOf(ballsOf(1, many(balls))), 0).map(({ key }) => key)
-    expect(keys(3)).not.toContain('bowlerDid')
-  })
 
   test('a break between two innings says the target, and the score once', () => {
     const card = cardOf({ Target: 73 }, { AllOut: true, Runs: 72 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { endText, remarksOnEnd } from '#shared/commentary/remarks-on-match-end.ts'
-import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
 import { inningsOf, NAMES } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
@@ -49,11 +48,6 @@ test('the end of a match is its result with the best score and the best bowling,
   ])
 })
 
-test('a match that goes on has no end, and one without a result no best', () => {
-  expect(endOf(matchOf(undefined))).toEqual([])
-  expect(endOf(matchOf({ Kind: 'no result' }))).toEqual([{ key: 'noResult' }])
-})
-
 describe.each(['en', 'hi', 'te', 'kn'] as const)('in %s', (language) => {
   const phrases = PHRASES[language]
   const tell = (result: Result, format?: CommentaryMatch['format']) => {
@@ -75,22 +69,4 @@ describe.each(['en', 'hi', 'te', 'kn'] as const)('in %s', (language) => {
     const told = tell(result)
     expect(phrases[key].some((form) => told.startsWith(form.replace('{team}', 'Side A')))).toBe(true)
   })
-})
-
-test('the summary above leaves the best of the match to the end', () => {
-  const match = matchOf({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 } })
-  const long = { ...match, balls: match.balls.flatMap((one) => (one.Innings < 3 ? [one] : [])) }
-  const many = {
-    ...long,
-    balls: [
-      ...Array.from({ length: 6 }, (_, place) => ball(1, place + 1, { Runs: 6 })),
-      ...Array.from({ length: 6 }, (_, place) => ball(2, place + 1, { Wickets: { '21': 'bowled' } })),
-    ],
-  }
-  const facts = factsOfMatch(many)
-  const end = remarksOnEnd(many, facts)
-  const keys = (elsewhere: typeof end) => remarksWhileAway(many, facts, 0, elsewhere).map(({ key }) => key)
-  expect(keys([])).toEqual(expect.arrayContaining(['reached', 'bowlerDid']))
-  expect(keys(end)).not.toEqual(expect.arrayContaining(['reached']))
-  expect(keys(end)).not.toEqual(expect.arrayContaining(['bowlerDid']))
 })

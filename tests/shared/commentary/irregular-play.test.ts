@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
@@ -63,78 +62,10 @@ describe.each(Object.entries(PHRASE_BOOKS))('in %s', (_language, phrases) => {
   })
 })
 
-test('a wicket on a wide, and both wickets of one ball, are counted', () => {
-  expect(factsOfMatch(CASES['a run out on a wide'] as CommentaryMatch)[0]?.score).toEqual({
-    runs: 2,
-    wickets: 1,
-  })
-  expect(factsOfMatch(CASES['two wickets on one ball'] as CommentaryMatch)[0]?.score).toEqual({
-    runs: 0,
-    wickets: 2,
-  })
-})
-
 test('penalty runs between two balls are in the score of the second, and in no batter', () => {
   const [, second] = factsOfMatch(CASES['penalty runs with a ball and between two'] as CommentaryMatch)
   expect(second?.score.runs).toBe(11)
   expect(second?.batter.runs).toBe(1)
-})
-
-test('an over brings what its balls bring: penalty runs between two balls are in no over', () => {
-  const told = match(
-    Array.from({ length: 60 }, (_, place) => ball((place % 6) + 1, { Over: Math.floor(place / 6), Runs: 2 })),
-    { between: [penalty, { ...penalty, At: 40 }] },
-  )
-  const ends = factsOfMatch(told).flatMap(({ overEnd }) => overEnd ?? [])
-  expect(ends.map(({ runs }) => runs)).toEqual(Array.from({ length: 10 }, () => 12))
-  expect(ends.map(({ isMostExpensive }) => isMostExpensive)).not.toContain(true)
-  expect(ends.at(-1)?.score.runs).toBe(130)
-  expect(ends.at(-1)?.lastFive).toEqual({ runs: 60, wickets: 0 })
-})
-
-test('an innings ends with the total of its card: penalty runs after its last ball are in it', () => {
-  const card = {
-    ...NONE,
-    Innings: {
-      '1': innings({ Runs: 12, Wickets: 1, Overs: '0.2', Bowler: undefined, Declared: true }),
-      '2': innings({ Target: 13 }),
-    },
-  }
-  const first = [ball(1, { Runs: 6, Wickets: { 2: 'run out' } }), ball(2, { Runs: 1, NonStriker: 3 })]
-  const told = match([...first, ball(1, { Innings: 2, Batter: 11, NonStriker: 12 })], {
-    card,
-    between: [
-      { At: 2, Event: { Type: 'penalty', Innings: 1, Runs: 5 } },
-      { At: 2, Event: { Type: 'innings end', Innings: 1, Declared: true } },
-      { At: 2, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 13 } },
-    ],
-  })
-  const ended = factsOfMatch(told)[1]?.inningsEnd
-  expect(ended).toMatchObject({ score: { runs: 12, wickets: 1 }, target: 13 })
-})
-
-test('two batters are named by the batting order, live and after a reload', () => {
-  const figures = (Order: number) => ({ Order, Name: `P${Order}`, Runs: 0, Balls: 0, Fours: 0, Sixes: 0 })
-  const Batting = { '1': figures(2), '2': figures(1), '3': figures(3) }
-  const card = { ...NONE, Innings: { '1': innings({ Batting }) } }
-  const over = (Over: number, faces: number, other: number) =>
-    Array.from({ length: 6 }, (_, place) =>
-      ball(place + 1, {
-        Over,
-        Batter: place < 3 ? faces : other,
-        NonStriker: place < 3 ? other : faces,
-        Runs: 6,
-      }),
-    )
-  const out = { Wickets: { 1: 'bowled' } }
-  const full = [...over(0, 1, 2), ...over(1, 1, 2), ball(1, { Over: 2, ...out }), ...over(3, 3, 2)]
-  const live = full.map((one) => ({ ...one, NonStriker: undefined }))
-  const [told, again] = [full, live].map((balls) => factsOfMatch(match(balls, { card })))
-  const named = (facts: readonly BallFacts[] = []) =>
-    facts.map(({ overEnd, stand }) => [overEnd?.batters.map(({ id }) => id), stand?.batters])
-  expect(named(told)[5]).toEqual([[2, 1], undefined])
-  expect(named(told)[8]?.[1]).toEqual([2, 1])
-  expect(named(again)).toEqual(named(told))
 })
 
 test('the ball after a no-ball is a free hit where the format has them, and stays one over a wide', () => {

@@ -3,7 +3,6 @@ import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/comment
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { remarksOnInnings } from '#shared/commentary/remarks-between.ts'
-import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { inningsOf, NAMES } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
@@ -48,18 +47,6 @@ describe('the end of an innings of a Test', () => {
     ])
   })
 
-  test('says nothing of a lead after the first innings, after a chase, and where the target says it', () => {
-    const whole = matchOf([
-      innings(1, 300),
-      innings(2, 250),
-      innings(1, 100),
-      innings(2, 120, { Target: 151 }),
-    ])
-    expect(sayingsAfter(whole, 1)).toEqual([])
-    expect(sayingsAfter(whole, 3)).toEqual([['target', 151, 1]])
-    expect(sayingsAfter(whole, 4)).toEqual([])
-  })
-
   test('says that its side follows on', () => {
     const match = matchOf([innings(1, 500), innings(2, 200), innings(2, 210)])
     expect(sayingsAfter(match, 2)).toEqual([
@@ -75,11 +62,6 @@ describe('the end of an innings of a Test', () => {
     expect(sayingsAfter(other, 3)).toEqual([['lostByInnings', 150, 1]])
   })
 
-  test('says no defeat of a side that rain or the clock has saved', () => {
-    const drawn = matchOf([innings(1, 500), innings(2, 200), innings(2, 210, { AllOut: false })], {})
-    expect(sayingsAfter(drawn, 3)).toEqual([['trails', 90, 2]])
-  })
-
   test('is told in words of every language', () => {
     const match = matchOf([innings(1, 500), innings(2, 200), innings(2, 210)])
     for (const phrases of Object.values(PHRASE_BOOKS)) {
@@ -88,16 +70,4 @@ describe('the end of an innings of a Test', () => {
       expect(told[2]).toMatchObject({ kind: 'innings', text: expect.stringMatching(/\b90\b/) })
     }
   })
-})
-
-test('limited overs know no lead', () => {
-  const short = matchOf([innings(1, 100), innings(2, 90, { Target: 101 })], { format: 'ODI' })
-  expect(sayingsAfter(short, 2)).toEqual([])
-})
-
-test('whoever was away is told the lead in the past, and once', () => {
-  const match = matchOf([innings(1, 300), innings(2, 341)])
-  const keys = remarksWhileAway(match, factsOfMatch(match), 0).map(({ key }) => key)
-  expect(keys).toContain('lead')
-  expect(keys).not.toContain('leads')
 })

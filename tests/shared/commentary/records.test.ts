@@ -3,7 +3,6 @@ import type { RecordsBefore } from '#shared/api/match.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { remarkOnRecord } from '#shared/commentary/remarks-on-record.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -66,14 +65,6 @@ test('a best of their own is told of batters from thirty runs and of bowlers fro
   ])
 })
 
-test('a record that a corrected ball takes back was none', () => {
-  const League = { Score: runs(53) }
-  const balls = sixes(9)
-  expect(placesTold(matchOf(balls, { League, Teams: {}, Players: {} }))).toHaveLength(1)
-  const corrected = balls.with(4, hit(4, { Runs: 4 }))
-  expect(placesTold(matchOf(corrected, { League, Teams: {}, Players: {} }))).toEqual([])
-})
-
 test('the innings and the match tell the records of the league in their summaries, with the figures of the end', () => {
   const before: RecordsBefore = {
     League: { Score: runs(40), Bowling: bowling(4, 60) },
@@ -101,13 +92,6 @@ test('the innings and the match tell the records of the league in their summarie
   )
 })
 
-test('while an innings goes on, who comes back is told the record with the figures that it has by now', () => {
-  const before = { League: { Score: runs(40) }, Teams: {}, Players: {} }
-  const told = matchOf(sixes(12), before)
-  const remarks = remarksWhileAway(told, factsOfMatch(told), 0)
-  expect(remarks.find(({ key }) => key === 'leagueScore')?.figures).toMatchObject({ runs: 72, was: 40 })
-})
-
 describe.each(Object.entries(PHRASES))('in %s', (_language, phrases) => {
   const keys = ['Total', 'Score', 'Bowling'].flatMap((kind) =>
     ['league', 'side', 'own'].map((of) => `${of}${kind}`),
@@ -123,21 +107,5 @@ describe.each(Object.entries(PHRASES))('in %s', (_language, phrases) => {
         expect([...places], phrase).toEqual(expect.arrayContaining(['was', figure, who, ...scope]))
       }
     }
-  })
-
-  test('a record of a side is said to be one of the league only where it is', () => {
-    const record = {
-      of: 'side',
-      kind: 'score',
-      holder: 11,
-      team: 1,
-      figure: { runs: 104 },
-      was: { runs: 98 },
-    } as const
-    const [inLeague, anywhere] = [true, false].map((isInLeague) => {
-      const { figures } = remarkOnRecord({ ...record, isInLeague })
-      return figures?.league
-    })
-    expect([inLeague, anywhere]).toEqual([1, 0])
   })
 })

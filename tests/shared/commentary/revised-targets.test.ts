@@ -3,7 +3,6 @@ import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/comment
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
-import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { EventBetweenBalls } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
@@ -90,15 +89,6 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_language, phrases) => {
     expect(lines.map(({ kind }) => kind)).toEqual(['over', 'break', 'limits', 'innings'])
     expect(numbersIn(lines[2]?.text)).toEqual([8, 34])
   })
-
-  test('The Hundred tells lengths in balls', () => {
-    const between = at(120, ended(1), second({ Target: 60, TargetOvers: '8' }))
-    const hundred = matchOf(between, {
-      ...{ format: 'The Hundred', ballsPerOver: 5 },
-      balls: [...overs(1, 20), ...overs(2, 8)],
-    })
-    expect(limitsOf(hundred, 1, 19, phrases).map(numbersIn)).toEqual([[40, 60]])
-  })
 })
 
 test('a chase that is cut between the innings is told after the break, and the first innings leaves the target to it', () => {
@@ -119,14 +109,6 @@ test('a target of the runs and one in all the overs, or in those that the first 
     ...at(120, ended(1), second({ Target: 121, TargetOvers: '19' })),
   ])
   expect(limitsOf(short, 1, 19)).toEqual([])
-})
-
-test('what rain did before the first ball is told before it', () => {
-  const match = matchOf(at(0, RAIN, first({ TargetOvers: '15' })))
-  const facts = factsOfMatch(match).slice(0, 6)
-  const lines = linesOfOver(facts, match, PHRASE_BOOKS.en, NAMES)
-  expect(lines.slice(0, 3).map(({ kind }) => kind)).toEqual(['break', 'limits', 'ball'])
-  expect(lines[1]).toMatchObject({ text: expect.stringMatching(/15/) })
 })
 
 test('without the events the target of the card is told by the same rule, unless a method makes it unsure', () => {
@@ -150,38 +132,4 @@ test('every over is told the equation of the target that held then, also the las
   expect(needs[4]).toEqual({ runs: 91, balls: 90 })
   expect(needs[5]).toEqual({ runs: 72, balls: 54 })
   expect(needs[7]).toEqual({ runs: 60, balls: 42 })
-})
-
-test('a target that is revised before the first ball of its chase holds from that ball on', () => {
-  const between = at(
-    120,
-    ended(1),
-    second({ Target: 121, TargetOvers: '20' }),
-    RAIN,
-    target({ Target: 80, TargetOvers: '11' }),
-  )
-  const match = matchOf(between)
-  const [ball] = factsOfMatch(match).slice(120)
-  expect(ball?.need).toEqual({ runs: 79, balls: 65 })
-  expect(limitsOf(match, 1, 19).map(numbersIn)).toEqual([[11, 80]])
-})
-
-test('whoever was away is told the target of a chase that was cut', () => {
-  const between = at(120, ended(1), second({ Target: 99, TargetOvers: '14' }))
-  const match = matchOf(between, {}, 0)
-  const remarks = remarksWhileAway(match, factsOfMatch(match), 0)
-  expect(remarks.find(({ key }) => key === 'chaseCut')?.figures).toEqual({ n: 99, overs: '14' })
-  expect(remarks.map(({ key }) => key)).not.toContain('target')
-})
-
-test('a super over and a long match begin with no changed limits', () => {
-  const tied = {
-    Deliveries: {},
-    Innings: { '1': innings(1), '2': innings(2), '3': innings(2, { SuperOver: true }) },
-  }
-  const between = [...at(120, ended(1), second({ Target: 121, TargetOvers: '20' }))]
-  const over = at(168, ended(2), { ...second({ SuperOver: true, TargetOvers: '1' }), Innings: 3 })
-  expect(limitsOf(matchOf([...between, ...over], { card: tied }), 2, 7)).toEqual([])
-  const long = matchOf(at(120, ended(1), second({ Target: 60 })), { format: 'Test' })
-  expect(limitsOf(long, 1, 19)).toEqual([])
 })

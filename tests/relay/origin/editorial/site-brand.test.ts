@@ -23,13 +23,6 @@ async function opened(site: string): Promise<Content> {
 const colours = (board: string, accent: string) =>
   `brand:\n  name: Riverside\n  colours:\n    board: "${board}"\n    accent: "${accent}"\n`
 
-test('a folder with nothing but a name has all else empty, and a folder with nothing the default brand', async () => {
-  const named = await opened(`brand: { name: ${LONG}, shortName: Wolves CC }`)
-  expect(brandOf(named)).toEqual({ ...DEFAULT_BRAND, name: LONG, shortName: 'Wolves CC' })
-  expect(named.get('slides.yaml')).toEqual([])
-  expect(brandOf(await opened(''))).toEqual(DEFAULT_BRAND)
-})
-
 test.each([
   ['board', '#9db8a5', '#000000', /colours\.board: #9db8a5 has a contrast of 1\.\d:1 to its text/],
   ['accent', '#12382b', '#2f5a49', /colours\.accent: #2f5a49 has a contrast of 1\.\d:1 to the board #12382b/],

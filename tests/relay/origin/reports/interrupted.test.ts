@@ -34,17 +34,6 @@ test('a match that was stopped says where both sides were', () => {
   expect(textOf(first)).toMatch(/Larks (had reached|on) 0 without loss|with Larks on 0 without loss/)
 })
 
-test('a match without a ball has a short report', () => {
-  const log = written().event(RAIN).event(NO_RESULT)
-  const report = writeReport(
-    facts(),
-    log.events.filter(({ Type }) => Type !== 'innings'),
-    0,
-  )
-  expect(report?.html).toMatch(/^<p>.*third match of the League at The Meadow.*<\/p>$/)
-  expect(report?.html.split(' ').length).toBeLessThan(40)
-})
-
 test.each([
   ['2014-12-31T10:00:00.000Z', 'D/L'],
   ['2015-02-14T10:00:00.000Z', 'DLS'],
@@ -55,23 +44,6 @@ test.each([
     .balls(6)
     .event({ Type: 'result', Result: { Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 }, Method: 'D/L' } })
   expect(textOf(log, startTime)).toContain(`${method} method`)
-})
-
-test('fewer overs a side than usual are reported, but not those that the second innings alone lost', () => {
-  const won = { Kind: 'win', WinnerTeamId: 2, By: { Wickets: 10 } } as const
-  const both = written()
-    .event({ Type: 'target', Innings: 1, TargetOvers: '12' })
-    .balls(12)
-    .innings(2, { Target: 1, TargetOvers: '12' })
-    .ball({ Runs: 1 })
-    .event({ Type: 'result', Result: won })
-  expect(textOf(both)).toMatch(/12 overs/)
-  const second = written()
-    .balls(18)
-    .innings(2, { Target: 10, TargetOvers: '2' })
-    .ball({ Runs: 1 })
-    .event({ Type: 'result', Result: { ...won, Method: 'D/L' } })
-  expect(textOf(second)).not.toMatch(/\bovers\b/)
 })
 
 test.each([

@@ -4,7 +4,6 @@ import type { ReportRemark } from '#relay/origin/reports/report-remark.ts'
 import { reportRemarks, writeReport } from '#relay/origin/reports/write-report.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { score } from '#shared/cricket/scorer.ts'
-import { byTurns } from '#tests/support/depth.ts'
 import { real, simulated } from '#tests/support/finished-matches.ts'
 import { type InSeason, withSeasons } from '#tests/support/simulated-season.ts'
 
@@ -159,14 +158,6 @@ describe.each(['en', 'hi', 'te', 'kn'] as const)('a report in %s', (language) =>
     for (const match of washedOut) expect(first(match)).toMatch(RAIN)
     for (const match of withLead(/^(collapse|lastOverDefence|partnership)$/))
       expect(first(match)).toContain(`${Object.values(match.lead.figures ?? {})[0]}`)
-  })
-
-  test('of one match begins otherwise than that of the next', () => {
-    const openings = byTurns(withLead(/^win$/), 1, 0).map(({ words, facts }) => {
-      const names = facts.sheet.Teams.flatMap(({ Players }) => Players).length
-      return `${names} ${sentencesOf(words[language].html)[0]?.replace(/[\d]+/g, '')}`
-    })
-    expect(new Set(openings).size).toBe(openings.length)
   })
 
   test('describes the picture, which shows both totals', () => {

@@ -17,6 +17,7 @@ import { UpstreamError } from '../proxy/gateway/origin-gateway.ts'
 import { stateForReader } from '../reader/reader-states.ts'
 import { giveCause } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
+import { ThreadUnavailable } from '../threads/supervised-thread.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { MissingMenuPages } from './missing-menu-pages.ts'
 import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
@@ -190,7 +191,7 @@ export function pages(
     try {
       return await send(request, reply, await pageOf(wanted), status)
     } catch (error) {
-      if (!(error instanceof TooManyPages || error instanceof NoPlaceAtOrigin)) throw error
+      if (!PASSING.some((one) => error instanceof one)) throw error
       // The gateway counts the other: one address that requests too much is no alarm for an operator.
       if (error instanceof TooManyPages) metrics.pages.inc({ source: 'refused' })
       giveCause(reply, error)
@@ -226,6 +227,9 @@ function framedByOf(origins: readonly string[] = []): FramedBy | undefined {
 type Answer = readonly [call: string, answer: PageContent | Error]
 type Answers = readonly Answer[]
 type Known = readonly (readonly [call: string, answer: PageContent])[]
+
+/** Failures after which the same page can be had in a moment. */
+const PASSING = [TooManyPages, NoPlaceAtOrigin, ThreadUnavailable]
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 

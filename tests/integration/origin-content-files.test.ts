@@ -102,12 +102,12 @@ test('what is saved is read again once it has settled', async () => {
 })
 
 test.each([
-  ['<script>alert(1)</script>', '&lt;script&gt;'],
-  ['Look <img src=x onerror=alert(1)> here', '&lt;img src=x onerror=alert(1)&gt;'],
+  ['<script>alert(1)</script>', '&#60;script&#62;'],
+  ['Look <img src=x onerror=alert(1)> here', '&#60;img src=x onerror=alert(1)&#62;'],
   ['[press](javascript:alert(1))', '<p>press</p>'],
   ['[press](//elsewhere.example/)', '<p>press</p>'],
   ['![a picture](https://elsewhere.example/x.png)', '<p>a picture</p>'],
-  ['<div onclick="x">\n**bold**\n</div>', '&lt;div onclick=&quot;x&quot;&gt;'],
+  ['<div onclick="x">\n**bold**\n</div>', '&#60;div onclick=&#34;x&#34;&#62;'],
 ])('%s is shown as text and runs nothing', (markdown, shown) => {
   const html = htmlOf(markdown)
   expect(html).toContain(shown)

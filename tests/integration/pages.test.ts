@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ThreadUnavailable } from '#relay/threads/supervised-thread.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { withoutBareSpans } from '#tests/support/plain-markup.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -215,6 +216,17 @@ test('what cannot be rendered in time is given as it last was, or comes again by
   ])
   under.isFull = false
   expect((await get(under, '/blog')).status).toBe(200)
+})
+
+test('a page whose thread does not answer in time is a page that opens by itself', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  under.failure = new ThreadUnavailable()
+  const { status, headers, text } = await get(under, '/te/news')
+  expect([status, headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(text).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`)
+  under.failure = undefined
+  expect((await get(under, '/te/news')).status).toBe(200)
 })
 
 test('a flood of addresses that do not exist is one page of each language, rendered once and kept', async () => {

@@ -22,6 +22,8 @@ export type PagesUnderTest = {
   /** Whether more pages wait than can be rendered, or so many that one that is asked for now comes late. */
   isFull: boolean
   isLate: boolean
+  /** What the renderer fails with. */
+  failure: Error | undefined
   renderings(): number
 }
 
@@ -42,12 +44,16 @@ export async function pagesInFrontOf(
   const { needs } = (await import(join(dist, 'server/entry-needs.js'))) as NeedsModule
   built.withAssets(await builtManifest(CLIENT), inlinedFilesFrom(CLIENT))
   const requests: PageRequest[] = []
-  const site = { requests, isFull: false, isLate: false, renderings: () => requests.length }
+  const site = {
+    ...{ requests, isFull: false, isLate: false, renderings: () => requests.length },
+    failure: undefined as Error | undefined,
+  }
   const renderer = {
     isLate: () => site.isLate || site.isFull,
     isFull: () => site.isFull,
     render: async (request: PageRequest) => {
       if (site.isFull) throw new TooManyPages()
+      if (site.failure) throw site.failure
       requests.push(request)
       return renderedPage(await built.render(request))
     },

@@ -75,27 +75,27 @@ const overs = [...new Set(facts.map(overOf))].map((over) => facts.filter((one) =
 const hasPart = (player: number) => (over: readonly BallFacts[]) =>
   over.some(({ ball }) => ball.Batter === player || ball.Bowler === player)
 
-test('of a player and overs alone, the overs that the player had a part in are told, without their balls', () => {
+test('of a player and overs alone, the overs that the player had a part in are shown, without their balls', () => {
   const { Batter: player = 0, Bowler: bowler = 0 } = facts[0]?.ball ?? {}
   for (const id of [player, bowler]) {
     const filter: CommentaryFilter = { kind: 'overs', player: id }
-    const told = overs.filter((over) => isOverShown(over, filter))
-    expect(told).not.toEqual([])
-    expect(told).not.toEqual(overs)
-    expect(told).toEqual(expect.arrayContaining(overs.filter(hasPart(id))))
+    const shown = overs.filter((over) => isOverShown(over, filter))
+    expect(shown).not.toEqual([])
+    expect(shown).not.toEqual(overs)
+    expect(shown).toEqual(expect.arrayContaining(overs.filter(hasPart(id))))
     expect(facts.some((one) => passes(one, filter))).toBe(false)
   }
   expect(overs.every((over) => isOverShown(over, { kind: 'overs', player: undefined }))).toBe(true)
 })
 
-test('an over is told where a ball of it is', () => {
+test('an over is shown where a ball of it is', () => {
   const filter: CommentaryFilter = { kind: 'wickets', player: undefined }
   expect(overs.filter((over) => isOverShown(over, filter))).toEqual(
     overs.filter((over) => over.some(({ departures }) => departures.length > 0)),
   )
 })
 
-test('the commentary tells the record that its match breaks, where the origin says what stood before', async () => {
+test('the commentary names the record that its match breaks, where the origin says what stood before', async () => {
   const play = sampleMatches.chase()
   const [a, b] = play.fixture.sides.map(({ team }) => team.TeamId)
   const RecordsBefore: RecordsBefore = {
@@ -187,9 +187,9 @@ const stop = (At: number, Reason: 'drinks' | 'rain' | 'stumps', Text?: string) =
 })
 
 test('drinks and a meal that have the same status are two breaks, and one whose words change is one', () => {
-  const told = [stop(60, 'drinks', 'Drinks.'), stop(90, 'rain', 'Rain. The covers are on.')]
-  expect(withEvents(told, [stop(60, 'drinks', 'Lunch.')])).toHaveLength(3)
-  expect(withEvents(told, [stop(90, 'rain', 'Rain. Inspection at 15:40.')])).toBe(told)
+  const shown = [stop(60, 'drinks', 'Drinks.'), stop(90, 'rain', 'Rain. The covers are on.')]
+  expect(withEvents(shown, [stop(60, 'drinks', 'Lunch.')])).toHaveLength(3)
+  expect(withEvents(shown, [stop(90, 'rain', 'Rain. Inspection at 15:40.')])).toBe(shown)
 })
 
 describe('a break that this page sees', () => {
@@ -203,7 +203,7 @@ describe('a break that this page sees', () => {
   })
   const END = { At: 160, Event: { Type: 'innings end', Innings: 2 } }
 
-  test('has the words beside its status, and none is seen while play goes on or before the first ball', () => {
+  test('has the words next to its status, and none is seen while play goes on or before the first ball', () => {
     expect(breakSeen(at(second, 'drinks', 'Lunch.'), 160)).toEqual([stop(160, 'drinks', 'Lunch.')])
     expect(breakSeen(at(second, 'live', ''), 160)).toEqual([])
     expect(breakSeen(at(second), 0)).toEqual([])
@@ -288,7 +288,7 @@ test.each(LANGUAGES)('the cards and the board say that an innings was forfeited 
 })
 
 test.each(LANGUAGES)(
-  'the commentary tells it after the innings before, once a side (%s)',
+  'the commentary says it after the innings before, once a side (%s)',
   async (language) => {
     const play = forfeits()
     const markup = await commentaryPage(play, { language })

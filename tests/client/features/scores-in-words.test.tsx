@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scoreNews } from '#client/features/keys-and-sound/spoken/score-news.ts'
 import { MatchHeader, ScoreLine } from '#client/pages/scorecard/match-header.tsx'
 import { tabScore } from '#client/pages/scorecard/match-page-head.tsx'
 import { MomentLine } from '#client/pages/scorecard/rewind/moment-line.tsx'
@@ -25,21 +24,6 @@ test('between two innings the line says which side needs the runs, as the other 
   const atBreak = await said({ ...state, Innings: { 1: first } })
   expect(atBreak).toContain(`${chaser.ShortName} need ${first.Runs + 1} to win`)
   expect(await said(state)).toMatch(/Need \d+ from \d+ balls?/)
-})
-
-test('who hears overs hears the score when one has ended, and a wicket at once', () => {
-  const play = sampleMatches.chase()
-  let before = play.state
-  const told: (string | undefined)[] = []
-  for (let ball = 0; ball < 7; ball++) {
-    play.bowl({ Runs: 1 })
-    const news = scoreNews(before, play.state, 'overs')
-    told.push(news?.kind)
-    if (news) before = play.state
-  }
-  expect(told.filter((kind) => kind === 'over')).toHaveLength(1)
-  play.wicket('bowled')
-  expect(scoreNews(before, play.state, 'overs')?.kind).toBe('wickets')
 })
 
 const scoreOf = (changes: Parameters<typeof sampleMatch>[1], BallsPerOver: number) =>
@@ -89,7 +73,7 @@ test.each(['14 March – 2 May 2025', '14 March\u2009–\u20092 May 2025', '14 M
   },
 )
 
-test('the dates of a series are told in the language and the time zone of the reader', () => {
+test('the dates of a series are in the language and the time zone of the reader', () => {
   expect(seriesDates(READER, season, 'long')).toBe('14 March – 2 May 2025')
   expect(seriesDates({ locale: 'hi', timeZone: 'UTC' }, season, 'long')).toContain('मार्च')
   const late = { StartDate: '2025-03-14T20:00:00Z', EndDate: '2025-05-02T20:00:00Z' }

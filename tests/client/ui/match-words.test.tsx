@@ -31,20 +31,20 @@ test.each([
   expect(shortName(name)).toBe(short)
 })
 
-test('a chase is told by what it needs, from the balls that are left', () => {
+test('a chase is worded by what it needs, from the balls that are left', () => {
   expect(situationOf(sampleMatches.chase().state)).toEqual({ kind: 'need', teamId: 11, runs: 36, balls: 15 })
 })
 
 test('between the innings of a short match the side that bats next needs one run more', () => {
   const { state } = sampleMatches.hundred()
   const { Bowler: _, ...bowled } = state.Innings['1'] as Innings
-  const told = (innings: Partial<Innings>) =>
+  const worded = (innings: Partial<Innings>) =>
     situationOf({ ...state, Innings: { '1': { ...bowled, Runs: 139, ...innings } as Innings } })
   const need = { kind: 'need', teamId: bowled.BowlingTeamId, runs: 140 }
-  expect(told({ Overs: '20' })).toEqual(need)
-  expect(told({ Overs: '16.2', AllOut: true })).toEqual(need)
-  expect(told({ Overs: '16.2', Wickets: 6 }).kind).toBe('made')
-  expect(told({ Overs: '16', Wickets: 6, TargetOvers: '16' }).kind).toBe('made')
+  expect(worded({ Overs: '20' })).toEqual(need)
+  expect(worded({ Overs: '16.2', AllOut: true })).toEqual(need)
+  expect(worded({ Overs: '16.2', Wickets: 6 }).kind).toBe('made')
+  expect(worded({ Overs: '16', Wickets: 6, TargetOvers: '16' }).kind).toBe('made')
 })
 
 test('a wicket is news until those who bat have made a run', () => {
@@ -59,7 +59,7 @@ test('a wicket is news until those who bat have made a run', () => {
   expect(since(3, 1)).toMatchObject({ kind: 'stand', runs: 1 })
 })
 
-test('a chase that its figures have decided is told by its result, and is not live, before its source says so', () => {
+test('a chase that its figures have decided is worded by its result, and is not live, before its source says so', () => {
   const { state, onBoard } = sampleMatches.chase()
   const innings = { ...state.Innings['2'], Runs: 300 } as (typeof state.Innings)[string]
   const won = situationOf({ ...state, Innings: { ...state.Innings, 2: innings } })
@@ -77,7 +77,7 @@ test.each([
   ['Drinks.', undefined, true],
   ['Drinks. Two overs lost.', undefined, false],
   ['Rain.', undefined, false],
-])('drinks that are told as %j are shown as the break that they are', (StatusText, name, isOnlyName) => {
+])('drinks that are named %j are shown as the break that they are', (StatusText, name, isOnlyName) => {
   expect(breakName('drinks', StatusText)).toBe(name)
   expect(breakName('rain', StatusText)).toBeUndefined()
   expect(isBreakName({ Status: 'drinks', StatusText })).toBe(isOnlyName)
@@ -87,7 +87,7 @@ test.each([
 function wonWith(left: number): MatchState {
   const { state } = sampleMatches.chase()
   const { number, innings } = currentInnings(state)
-  if (!innings) throw new Error('nobody bats')
+  if (!innings) throw new Error('no innings')
   const balls = 120 - left
   const Overs = `${Math.floor(balls / 6)}.${balls % 6}`
   const won = { ...innings, Runs: innings.Target ?? 0, TargetOvers: '20', Overs }
@@ -127,7 +127,7 @@ test.each(SAID)('a situation fits a chip: %j', async (situation, words) => {
   expect(said.length).toBeLessThan(25)
 })
 
-test('a side that bats second in a limited match never trails, whether its target is told or not', () => {
+test('a side that bats second in a limited match never trails, whether its target is known or not', () => {
   const { Chase: chase, ...untold } = match
   expect(boardSituation({ ...untold, Chase: chase ?? { Target: 164 } })).toMatchObject({ kind: 'need' })
   expect(boardSituation(untold)).toBeUndefined()
@@ -183,7 +183,7 @@ test('surnames that two of a match share keep their initials, others lose them',
   expect(shortName('B Das', shared)).toBe('Das')
 })
 
-test('who is told apart on a card is so wherever the card names people', async () => {
+test('names that a card keeps apart are so wherever the card names people', async () => {
   const { state } = sampleMatches.hundred()
   const wickets = state.Innings['1']?.FallOfWickets ?? {}
   const [first] = Object.values(wickets)

@@ -99,7 +99,7 @@ const tables = (innings: Innings) =>
     </>,
   )
 
-test('once the figures decide a match nobody is at the crease, though its status still says that it is played', async () => {
+test('once the figures decide a match no batter is at the crease, though its status still says that it is played', async () => {
   expect(await tables(chase)).toMatch(/data-at-crease/)
   expect(await tables({ ...chase, Runs: chase.Target ?? 0 })).not.toMatch(/data-at-crease|on strike/)
 })
@@ -144,7 +144,7 @@ test.each([
   )
 })
 
-test('an innings of which no ball is told is not in its first over', async () => {
+test('an innings of which no ball is known is not in its first over', async () => {
   const { state: chase } = sampleMatches.chase()
   const words = await said(<Scoreboard level="h1" foot={null} />, { ...chase, Deliveries: {} })
   expect(words).not.toContain('First over')

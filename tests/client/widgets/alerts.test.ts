@@ -64,7 +64,7 @@ function subscriptionUnder(siteKey: string, endpoint: string) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was asked for goes on at a new subscription where the site has another key', async () => {
+test('what was asked for is asked at a new subscription where the site has another key', async () => {
   const old = subscriptionUnder(OLD_KEY, 'https://push.example/old')
   const made = subscriptionUnder(NEW_KEY, 'https://push.example/new')
   const asked: [string, string, unknown][] = []

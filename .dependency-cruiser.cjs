@@ -61,7 +61,7 @@ module.exports = {
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/config/env-file[.]ts$)',
+      '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/config/(env-file|config-error|data-folder|misspelt-variables)[.]ts$)',
     ),
     {
       name: 'the-demo-is-apart',

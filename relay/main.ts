@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildRelay, startRelay } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { ConfigError } from './config/config-error.ts'
+import { makeDataFolder } from './config/data-folder.ts'
 import { EnvFileError, loadEnvFile } from './config/env-file.ts'
+import { misspeltVariables } from './config/misspelt-variables.ts'
 import { keptSessionSecret } from './config/session-secret.ts'
+import { OTHER_VARIABLES, RELAY_VARIABLES } from './config/variables.ts'
 import { createLog, type Log } from './logging/create-log.ts'
 import { secretsIn } from './logging/known-secrets.ts'
 import { logProcessFailures } from './logging/log-process-failures.ts'
@@ -26,6 +30,11 @@ const FILE = 'operator-token'
 
 const CHECK_EVERY_MS = 500
 
+/** After the time in which viewers leave: what has not ended by then is stuck. */
+const END_WITHIN_MS = 10_000
+
+const VARIABLES = [...Object.keys(RELAY_VARIABLES), ...Object.keys(OTHER_VARIABLES)]
+
 const config = configOrExit()
 const redactor = new LineRedactor([...secretsIn(process.env), config.operatorToken])
 const log = createLog({
@@ -36,6 +45,12 @@ const log = createLog({
 /** What a start tells whoever started it is told at every level. */
 const notices = log.child({}, { level: 'info' })
 const leaveFailures = logProcessFailures(log)
+for (const { variable, meant } of misspeltVariables(process.env, VARIABLES))
+  notices.warn({ variable, meant }, `${variable} is no variable of Crease: is ${meant} meant?`)
+const metricsServer =
+  config.metricsPort === undefined
+    ? undefined
+    : await listenForMetrics(config.metricsPort).catch(metricsPortTaken)
 const embedded =
   config.apiHost === undefined
     ? new EmbeddedOrigin(
@@ -54,38 +69,46 @@ const relay = await run(config, apiHost, secrets, log).catch(async (error) => {
   await embedded?.stop()
   exitWith(error)
 })
-const metricsServer =
-  config.metricsPort === undefined
-    ? undefined
-    : await listenForMetrics(relay.metrics, config.metricsPort).catch(async () => {
-        await relay.stop()
-        await embedded?.stop()
-        exitWith(new ConfigError('METRICS_PORT', String(config.metricsPort), 'a port that is free'))
-      })
-await greet(config, relay.port)
-
+metricsServer?.publish(relay.metrics)
 leaveFailures()
 const ending = closeWithGrace(
-  { delay: config.drainNoticeMs + config.drainMs + 10_000, logger: false },
+  {
+    delay: config.drainNoticeMs + config.drainMs + END_WITHIN_MS,
+    logger: false,
+    onTimeout: (afterMs) => {
+      log.fatal({ afterMs }, 'the relay did not end in time and is killed')
+      killNow()
+    },
+    onSecondSignal: killNow,
+  },
   async ({ err, signal }) => {
     if (err) relay.fatal(err)
     else notices.info({ signal: signal ?? 'none' }, 'the relay was told to end and sends its viewers away')
     await relay.stop()
-    metricsServer?.close()
+    metricsServer?.server.close()
     await embedded?.stop()
   },
 )
+
+// Who reads that it is open may end it.
+await greet(config, relay.port)
 
 if (process.env.npm_lifecycle_event) watchParentProcess(() => void ending.close())
 
 function configOrExit(): Config {
   try {
     loadEnvFile()
-    return readConfig(process.env)
+    const config = readConfig(process.env)
+    makeDataFolder(config.dataDir)
+    return config
   } catch (error) {
     if (error instanceof ConfigError || error instanceof EnvFileError) exitWith(error)
     throw error
   }
+}
+
+function metricsPortTaken(): never {
+  exitWith(new ConfigError('METRICS_PORT', String(config.metricsPort), 'a port that is free'))
 }
 
 function keptSecretOrExit({ dataDir }: Config): string {
@@ -94,6 +117,12 @@ function keptSecretOrExit({ dataDir }: Config): string {
   } catch (error) {
     exitWith(error instanceof Error ? error : new Error(String(error)))
   }
+}
+
+/** `process.exit` waits for threads to end, and a thread may be stuck. */
+function killNow(): void {
+  embedded?.kill()
+  process.kill(process.pid, 'SIGKILL')
 }
 
 function exitWith(error: Error): never {

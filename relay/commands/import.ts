@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { ConfigError } from '#relay/config/config-error.ts'
 import { systemClock } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
-import { ConfigError } from '#relay/origin/config-error.ts'
 import { isLed } from '#relay/origin/database/leader-lock.ts'
 import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'

@@ -2,8 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
-import { shownValue } from '#shared/settings/shown-value.ts'
 import { isLocal, isNetwork } from '../network/networks.ts'
+import { ConfigError } from './config-error.ts'
 import { connectionCapacity } from './connection-capacity.ts'
 import { storeAddress } from './store-address.ts'
 import { RELAY_VARIABLES, type RelayEnvironment, type RelayVariable } from './variables.ts'
@@ -22,13 +22,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Many people have one address: a house, an office, a whole mobile network. */
 const REQUESTS_PER_SECOND = 500
-
-export class ConfigError extends Error {
-  constructor(variable: string, got: string, takes: string) {
-    super(`${variable} is ${JSON.stringify(shownValue(variable, got))}, but it takes ${takes}.`)
-    this.name = 'ConfigError'
-  }
-}
 
 /** One poll that fails must not make the scores stale. */
 const POLLS_BEFORE_STALE = 2

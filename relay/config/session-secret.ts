@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FILE = 'session-secret'
@@ -8,7 +8,6 @@ const MIN_LENGTH = 32
 
 /** Made once, readable by its owner alone. Processes that start at once all get the same. */
 export function keptSessionSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, FILE)
   const held = secretIn(path)
   if (held !== undefined) return held

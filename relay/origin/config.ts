@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isNetwork } from '../network/networks.ts'
-import { refusal } from './config-error.ts'
 import { readMailConfig } from './mail/mail-config.ts'
+import { refusal } from './refused-variable.ts'
 import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
 export type OriginConfig = ReturnType<typeof readOriginConfig>

@@ -1,8 +1,8 @@
 import { shownValue } from '#shared/settings/shown-value.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { EnvFileError } from '../config/env-file.ts'
 import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import { isDamagedFile, isStorageFailure } from '../database/sqlite.ts'
-import { ConfigError } from './config-error.ts'
 import { BrokenContent } from './editorial/broken-content.ts'
 import { StartProblem } from './start-problem.ts'
 

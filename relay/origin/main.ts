@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { CardWordingModule } from '#shared/share-card-wording.ts'
 import { loadEnvFile } from '../config/env-file.ts'
+import { misspeltVariables } from '../config/misspelt-variables.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
@@ -8,6 +9,7 @@ import { LineRedactor } from '../logging/redact-line.ts'
 import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+import { ORIGIN_VARIABLES } from './variables.ts'
 
 const STOP_WITHIN_MS = 900
 
@@ -23,6 +25,8 @@ try {
   const log = createLog({ level: config.logLevel, process: 'origin', redactor })
   notices = log.child({}, { level: 'info' })
   logProcessFailures(log)
+  for (const { variable, meant } of misspeltVariables(process.env, Object.keys(ORIGIN_VARIABLES)))
+    notices.warn({ variable, meant }, `${variable} is no variable of Crease: is ${meant} meant?`)
   const wording = new URL('../server/entry-wording.js', pathToFileURL(process.argv[1] ?? '')).href
   const app = await buildOrigin(config, {
     ...{ say, log },

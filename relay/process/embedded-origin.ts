@@ -6,6 +6,8 @@ import { systemClock } from '../time/clock.ts'
 import { RestartDelay } from './restart-delay.ts'
 
 const START_WITHIN_MS = 60_000
+/** It takes less than a second; one that is stuck is killed. */
+const STOP_WITHIN_MS = 3000
 /** Of a scale that ends at 19; less than that of pages, which wait for its answers. */
 const NICENESS = 5
 
@@ -64,8 +66,17 @@ export class EmbeddedOrigin {
     const child = this.#child
     if (child === undefined || child.exitCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
+    const late = setTimeout(() => {
+      this.#log.warn({ process: 'origin', pid: child.pid }, 'The origin did not end in time and is killed')
+      this.kill()
+    }, STOP_WITHIN_MS)
     child.kill('SIGTERM')
     await gone
+    clearTimeout(late)
+  }
+
+  kill(): void {
+    this.#child?.kill('SIGKILL')
   }
 
   #spawn(listening: (port: number) => void, failed: (error: Error) => void): void {

@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { NeedsModule } from '#shared/page.ts'
-import { type Config, ConfigError } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { Log } from '../logging/create-log.ts'
 import { ThreadedRenderer } from '../pages/threaded-renderer.ts'
 import { PushLink } from '../push/push-link.ts'

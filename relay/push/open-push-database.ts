@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, Migrator } from 'kysely'
 import { postgresDialect } from '../database/postgres.ts'
@@ -35,7 +34,6 @@ export async function openPushDatabase({ dataDir, databaseUrl }: PushDatabasePla
 }
 
 function fileDialect(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'push.db')
   keepPrivate(path)
   return sqliteDialect(path, { synchronous: 'normal' })

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Board } from '#shared/live/match-state.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 
@@ -46,6 +48,47 @@ test('an embedded origin that dies is started again and goes on from its log, an
   const after = await ballsOf(match.LiveMatchId)
   expect(after.slice(0, before.length)).toEqual(before)
   expect(new Set(after).size).toBe(after.length)
+})
+
+test('a relay ends at SIGTERM though its origin is stuck, and ends the origin too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'crease-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const relay = await RelayProcess.at({ API_HOST: '', DATA_DIR: folder, DEMO: 'off' })
+  await relay.start()
+  const origin = await childOf(relay.pid)
+  process.kill(origin, 'SIGSTOP')
+  await relay.stop()
+  expect(relay.exitCode).toBe(0)
+  expect(existsSync(`/proc/${origin}`)).toBe(false)
+})
+
+deepTest('a relay ends within its time though a thread is stuck in a call of the system', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'crease-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const hook = join(folder, 'hook.cjs')
+  // Node's recursive way to make a folder never returns there.
+  await writeFile(
+    hook,
+    `const { isMainThread, workerData } = require('node:worker_threads')
+     if (!isMainThread && workerData?.manifestPath) {
+       require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'stuck'))}, '')
+       require('node:fs').mkdirSync('/proc/x/y', { recursive: true })
+     }`,
+  )
+  const relay = await RelayProcess.at({
+    API_HOST: '',
+    DATA_DIR: folder,
+    DEMO: 'off',
+    NODE_OPTIONS: `--require=${hook}`,
+  })
+  await relay.start()
+  const origin = await childOf(relay.pid)
+  const page = fetch(relay.address).catch(() => undefined)
+  await expect.poll(() => existsSync(join(folder, 'stuck'))).toBe(true)
+  await relay.stop()
+  await page
+  expect(relay.out).toContain('did not end in time and is killed')
+  await expect.poll(() => existsSync(`/proc/${origin}`)).toBe(false)
 })
 
 async function childOf(pid: number | undefined): Promise<number> {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
-/** `.env` of the folder in which a program is started: proven by a wrong value in it, which stops the start. */
+/** What stops a start with one sentence, `.env` of the folder in which a program is started included. */
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const RELAY = [pathOf('dist/relay/main.js')]
@@ -17,6 +18,7 @@ function complaintOf(program: readonly string[], folder: string, env: Record<str
     cwd: folder,
     env: { ...others, ...env },
     encoding: 'utf8',
+    timeout: 60_000,
   })
   expect(status).toBe(1)
   return stderr
@@ -36,4 +38,33 @@ test('a .env that cannot be read stops the start with one sentence', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, '.env'))
   expect(complaintOf(RELAY, folder)).toMatch(/^\.env cannot be read \(\w+\): make it a file .+\.\n$/)
+})
+
+const WITH_ORIGIN = {
+  API_HOST: 'http://127.0.0.1:9',
+  SESSION_SECRET: 'a secret of a relay that never starts',
+  PORT: '0',
+}
+
+test.each(['/proc/x', '/proc', '/dev/null/x'])(
+  'DATA_DIR=%s, which takes no files, stops a relay in front of an origin too',
+  (folder) => {
+    expect(complaintOf(RELAY, temporaryFolder(), { ...WITH_ORIGIN, DATA_DIR: folder })).toBe(
+      `DATA_DIR is "${folder}", but it takes a folder that this program may write to.\n`,
+    )
+  },
+)
+
+test('a METRICS_PORT that is taken stops a start before anything else is opened', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
+  const folder = temporaryFolder()
+  const METRICS_PORT = String(port)
+  // Any later step would fail first at the port of viewers.
+  const settings = { ...WITH_ORIGIN, PORT: METRICS_PORT, METRICS_PORT, DATA_DIR: folder }
+  expect(complaintOf(RELAY, folder, settings)).toBe(
+    `METRICS_PORT is "${port}", but it takes a port that is free.\n`,
+  )
 })

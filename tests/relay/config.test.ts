@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config/config.ts'
+import { misspeltVariables } from '#relay/config/misspelt-variables.ts'
 import { RELAY_VARIABLES } from '#relay/config/variables.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
+import { ORIGIN_VARIABLES } from '#relay/origin/variables.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const entries = [...example.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, comment, name, value]) => ({
@@ -165,4 +167,37 @@ test('relays of a cluster tell people where they have a database in common, and 
   })
   expect(readConfig({}).push).toMatchObject({ databaseUrl: undefined })
   expect(readConfig({ PUSH: 'off' }).push).toBeUndefined()
+})
+
+test.each([
+  ['TURST_PROXY', 'TRUST_PROXY'],
+  ['trust_proxy', 'TRUST_PROXY'],
+  ['TRUST-PROXY', 'TRUST_PROXY'],
+  ['MAX_CONECTIONS', 'MAX_CONNECTIONS'],
+  ['SESSION_SECRETS', 'SESSION_SECRET'],
+  ['PROT', 'PORT'],
+])('%s is taken for a slip of %s', (variable, meant) => {
+  expect(misspeltVariables({ [variable]: 'x' }, Object.keys(RELAY_VARIABLES))).toEqual([{ variable, meant }])
+})
+
+test('no variable of Crease, of its compose file or of a shell is taken for a slip of another', () => {
+  const known = entries.map(({ name }) => name)
+  const others = [
+    ...['PATH', 'HOME', 'HOSTNAME', 'HOSTTYPE', 'LANG', 'USER', 'PWD', 'OLDPWD', 'SHLVL', 'TERM', 'NODE_ENV'],
+    ...['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD', 'GRAFANA_PORT', 'MAIL_PORT', 'PROMETHEUS_PORT', 'LOGNAME'],
+    ...[
+      'https_proxy',
+      'no_proxy',
+      'http_proxy',
+      'npm_package_name',
+      'SSH_PORT',
+      'TZ',
+      'CI',
+      'EDITOR',
+      'PORTS_DIR',
+    ],
+  ]
+  const set = Object.fromEntries([...known, ...others].map((name) => [name, 'x']))
+  for (const names of [Object.keys(RELAY_VARIABLES), Object.keys(ORIGIN_VARIABLES)])
+    expect(misspeltVariables(set, names)).toEqual([])
 })

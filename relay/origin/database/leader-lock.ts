@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
+import { makeDataFolder } from '../../config/data-folder.ts'
 import { StartProblem } from '../start-problem.ts'
 import { AdvisoryLock } from './advisory-lock.ts'
-import { makeDataFolder } from './data-folder.ts'
 import type { DatabasePlace } from './open-database.ts'
 
 export type LeaderLock = FileLock | AdvisoryLock

@@ -5,10 +5,10 @@ import {
   type KyselyConfig,
   replaceWithNoncontingentExpression,
 } from 'kysely'
+import { makeDataFolder } from '../../config/data-folder.ts'
 import { postgresDialect } from '../../database/postgres.ts'
 import { keepPrivate } from '../../database/private-files.ts'
 import { sqliteDialect } from '../../database/sqlite.ts'
-import { makeDataFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'

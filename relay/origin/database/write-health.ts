@@ -65,6 +65,10 @@ export class WriteHealth {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Of the file system: a picture or a letter that cannot be written. */
+const FILE_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
+
 export function isStorageFailure(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || isSqliteFailure(error)
+  if (error instanceof DatabaseUnavailable || isSqliteFailure(error)) return true
+  return error instanceof Error && 'code' in error && FILE_CODES.includes(String(error.code))
 }

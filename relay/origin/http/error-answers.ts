@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Status } from '#shared/api/envelope.ts'
 import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
+import { DeduplicatedLog } from '../../logging/deduplicated-log.ts'
+import { isStorageFailure } from '../database/write-health.ts'
 import { Refusal } from './refusal.ts'
 
 const WORDS: Record<string, string> = {
@@ -14,6 +16,14 @@ const WORDS: Record<string, string> = {
 }
 
 const RETRY_AFTER_S = 1
+const RETRY_AFTER_FULL_S = 30
+
+/** One line a minute: a line for every caller would fill the disk that is full. */
+const storageFailures = new DeduplicatedLog({
+  log: ({ log, ...fields }, reason) =>
+    (log as FastifyBaseLogger).error({ ...fields, reason }, 'what callers send cannot be stored'),
+  nowMs: () => performance.now(),
+})
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
@@ -30,6 +40,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.debug({ err: error }, 'the database cannot be reached')
     reply.header('retry-after', RETRY_AFTER_S)
     return send(reply, 503, 'The records cannot be reached just now. Please try again in a moment.')
+  }
+  if (isStorageFailure(error)) {
+    const { code, message } = error
+    storageFailures.tick()
+    storageFailures.note(message, { log: request.log, code }, message)
+    reply.header('retry-after', RETRY_AFTER_FULL_S)
+    return send(
+      reply,
+      503,
+      'Nothing can be stored here just now, so this was not taken. Please try again in a while.',
+    )
   }
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, status, WORDS[error.code] ?? 'The request is not well-formed.')

@@ -1,4 +1,4 @@
-import { refusal } from '../config-error.ts'
+import { refusal } from '../refused-variable.ts'
 import type { OriginEnvironment } from '../variables.ts'
 
 /** Works with servers that ask nothing; a real one will want an address of its own domain. */

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../../config/config-error.ts'
 import type { Database } from '../database/schema.ts'
 import { storedSecret } from '../database/stored-secret.ts'
 import { StartProblem } from '../start-problem.ts'

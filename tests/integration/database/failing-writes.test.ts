@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { WriteHealth } from '#relay/origin/database/write-health.ts'
+import { answerErrors } from '#relay/origin/http/error-answers.ts'
 
 const isFull = { code: 'ERR_SQLITE_ERROR', errcode: 13 }
 
@@ -13,4 +14,18 @@ test('a writer that others have taken over from counts as failing no more, and t
   expect(health.isStorageFailing).toBe(true)
   health.forget((writer) => writer === 'schedule')
   expect(health.isStorageFailing).toBe(false)
+})
+
+test.each([
+  ['the database', Object.assign(new Error('database or disk is full'), isFull)],
+  ['a file', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+])('what %s has no room for is refused with 503, and nothing of the inside', async (_what, error) => {
+  const app = fastify()
+  answerErrors(app)
+  app.post('/', () => Promise.reject(error))
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/' })
+  expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '30' })
+  expect(JSON.parse(body).Status.returnMessage).toBe(
+    'Nothing can be stored here just now, so this was not taken. Please try again in a while.',
+  )
 })

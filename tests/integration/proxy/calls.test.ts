@@ -37,7 +37,8 @@ test('/metrics counts by name and opens only to the operator, also from this mac
   const told = await asked().set('Authorization', 'Bearer sixteen-characters')
   expect(told.text).toMatch(/^crease_upstream_polls_total\{outcome="good"\} [1-9]/m)
 
-  const server = await listenForMetrics(() => relay.metrics.registry.metrics(), 0)
+  const { server, publish } = await listenForMetrics(0)
+  publish(() => relay.metrics.registry.metrics())
   onTestFinished(() => void server.close())
   const { address, port } = server.address() as AddressInfo
   expect(address).toBe('127.0.0.1')

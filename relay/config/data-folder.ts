@@ -1,12 +1,19 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ConfigError } from './config-error.ts'
 
+/** A full disk is the runbook's: a relay starts on it. */
+const FULL = ['ENOSPC', 'EDQUOT']
+
+/** Makes DATA_DIR, and writes into it: rights alone say nothing of a file system that takes no files. */
 export function makeDataFolder(dataDir: string): void {
+  const trial = join(dataDir, `.write-test-${process.pid}`)
   try {
     makeFolder(dataDir, 0o700)
-    accessSync(dataDir, constants.W_OK)
-  } catch {
+    writeFileSync(trial, '')
+    rmSync(trial)
+  } catch (error) {
+    if (FULL.includes((error as NodeJS.ErrnoException).code ?? '')) return
     throw new ConfigError('DATA_DIR', dataDir, 'a folder that this program may write to')
   }
 }

@@ -14,6 +14,8 @@ export type OperatorEventsParts = {
   scoreWentBack?(topic: string): void
 }
 
+const LOGGED_OF_A_BODY = 500
+
 /** Counts each event, and logs it: trouble that lasts is one line, then a count a minute. */
 export class OperatorEvents {
   readonly #log: FastifyBaseLogger
@@ -112,6 +114,16 @@ export class OperatorEvents {
     const call = callNameOf(path)
     this.#metrics.upstreamErrors.inc({ call, status })
     this.#deduplicated.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
+  }
+
+  /** What no reader gets of a failure. */
+  originFailureRead(path: string, status: number, body: string): void {
+    const call = callNameOf(path)
+    this.#deduplicated.note(
+      `origin failure ${call} ${status}`,
+      { call, status, answer: body.slice(0, LOGGED_OF_A_BODY) },
+      'what the origin says of its failure',
+    )
   }
 
   partStopped(part: string | undefined): void {

@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 export const proxyPlugin = fp(
   async (app) => {
-    const { visitorOf, live, readers } = app
+    const { visitorOf, live, readers, events } = app
     const { config, upstream, nowMs, workers } = app.setup
     const configured = config.upstreamHeaders
     const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
@@ -39,6 +39,10 @@ export const proxyPlugin = fp(
       if (!isScoreOfWithdrawn(request.url, withdrawn())) return done()
       refuse(reply, 410, 'The score of this match is withheld for now.')
     })
+    const errorBody = (call: string, status: number, body: Buffer) => {
+      if (status >= 500) events.originFailureRead(call, status, String(body))
+      return sanitizeErrorBody(status, body)
+    }
     const { pool, gateway } = createOriginGateway(app)
     const cache = new AnswerCache({
       maxBytes: Math.floor(CACHE_BYTES / workers),
@@ -47,7 +51,7 @@ export const proxyPlugin = fp(
       send: (request, clients, signal) => gateway.send(request, clients, signal),
       headersOf: (path, received) => readers.varyByReader(path, towardsAnyBrowser(received)),
       bodyOf: (path, body, { status, type }) =>
-        status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
+        status < 400 ? cleaner.cleanBytes(path, body, type) : errorBody(path, status, body),
     })
     const read = (call: string, visitor: Visitor) =>
       cache.read({
@@ -61,8 +65,9 @@ export const proxyPlugin = fp(
     await proxy(app, {
       pool,
       cleaner,
+      errorBody,
       leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     })
   },
-  { name: 'proxy', dependencies: ['live', 'security', 'reader'] },
+  { name: 'proxy', dependencies: ['live', 'security', 'events', 'reader'] },
 )

@@ -16,6 +16,9 @@ export function existenceOf(path: string, live: States): Existence {
   return found ? found.screen.existence(found.match.params, live) : { isNowhere: true }
 }
 
+/** An origin without accounts has none: the first call of every login. */
+const CAPTCHA = '/api/Auth/GetCaptcha'
+
 /** The call that each page of the menu is about. Home and matches have several. */
 export const MENU_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -26,6 +29,8 @@ export const MENU_CALLS: Readonly<Record<string, string>> = {
   ),
   // Never part of a page, as each reader has another answer.
   [paths.prediction]: '/api/Prediction/Get',
+  [paths.login]: CAPTCHA,
+  [paths.register]: CAPTCHA,
 }
 
 /** Every page needs the board for its strip, and the calls of header and footer. */

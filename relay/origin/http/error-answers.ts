@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Status } from '#shared/api/envelope.ts'
+import { UNAVAILABLE } from '#shared/api/unavailable.ts'
 import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 import { DeduplicatedLog } from '../../logging/deduplicated-log.ts'
 import { isStorageFailure } from '../database/write-health.ts'
@@ -39,18 +40,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof DatabaseUnavailable) {
     request.log.debug({ err: error }, 'the database cannot be reached')
     reply.header('retry-after', RETRY_AFTER_S)
-    return send(reply, 503, 'The records cannot be reached just now. Please try again in a moment.')
+    return send(reply, 503, UNAVAILABLE.records)
   }
   if (isStorageFailure(error)) {
     const { code, message } = error
     storageFailures.tick()
     storageFailures.note(message, { log: request.log, code }, message)
     reply.header('retry-after', RETRY_AFTER_FULL_S)
-    return send(
-      reply,
-      503,
-      'Nothing can be stored here just now, so this was not taken. Please try again in a while.',
-    )
+    return send(reply, 503, UNAVAILABLE.storage)
   }
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, status, WORDS[error.code] ?? 'The request is not well-formed.')

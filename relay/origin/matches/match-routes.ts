@@ -8,6 +8,7 @@ import {
   RecentRequest,
 } from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
+import { UNAVAILABLE } from '#shared/api/unavailable.ts'
 import type { Database } from '../database/schema.ts'
 import type { RecordBook } from '../figures/record-book.ts'
 import { call, readCall } from '../http/call.ts'
@@ -43,7 +44,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
   const ofCurrent = (path: string, read: (record: MatchRecord) => LiveMatch | LiveScore) =>
     readCall(app, path, POLLED, () => {
       if (health.isStorageFailing) {
-        throw new Refusal(503, 'The scores cannot be kept up to date just now.', RETRY_AFTER_S)
+        throw new Refusal(503, UNAVAILABLE.scores, RETRY_AFTER_S)
       }
       return { data: board.matches().map(read) }
     })

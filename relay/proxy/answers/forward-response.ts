@@ -6,11 +6,13 @@ import { refuse } from '../../security/errors.ts'
 import { giveCause } from '../../security/failure-cause.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
-import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
+import { JSON_TYPE } from './sanitize-errors.ts'
 
 export type ForwardOptions = {
   cleaner: AnswerCleaner
   leadsTo(location: string, request: FastifyRequest): string | undefined
+  /** What a browser gets of an error of the origin. */
+  errorBody(call: string, status: number, body: Buffer): Buffer
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -25,7 +27,7 @@ export async function forwardResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { headers, body }: { headers: Headers; body: Readable },
-  { cleaner, leadsTo }: ForwardOptions,
+  { cleaner, leadsTo, errorBody }: ForwardOptions,
 ): Promise<void> {
   const { location } = headers
   const place = typeof location === 'string' ? leadsTo(location, request) : undefined
@@ -38,7 +40,7 @@ export async function forwardResponse(
   }
   const isError = reply.statusCode >= 400
   if (isError || cleaner.isFor(request.url, String(reply.getHeader('content-type') ?? '')))
-    await whole(reply, body, sendClean(request, reply, body, cleaner))
+    await whole(reply, body, sendClean(request, reply, body, { cleaner, errorBody }))
   else reply.send(body)
 }
 
@@ -58,7 +60,7 @@ async function sendClean(
   { method, url, headers }: FastifyRequest,
   reply: FastifyReply,
   body: Readable,
-  cleaner: AnswerCleaner,
+  { cleaner, errorBody }: Pick<ForwardOptions, 'cleaner' | 'errorBody'>,
 ): Promise<void> {
   const { statusCode } = reply
   const received = OF_OTHER_BYTES.map((name) => [name, reply.getHeader(name)] as const)
@@ -70,7 +72,7 @@ async function sendClean(
     return
   }
   if (statusCode >= 400) {
-    reply.send(sanitizeErrorBody(statusCode, await readText(body, MAX_ERROR_BYTES)))
+    reply.send(errorBody(url, statusCode, await readText(body, MAX_ERROR_BYTES)))
     return
   }
   const before = await readText(body, MAX_BYTES)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitizeErrorBody, stripErrorBody } from '#relay/proxy/answers/sanitize-errors.ts'
+import { UNAVAILABLE } from '#shared/api/unavailable.ts'
 
 /** What an origin that refuses or fails may say of it. */
 
@@ -49,10 +50,19 @@ test.each(['At 10:30 on Sunday.', 'ENGLAND against INDIA.', 'Economy 7.50: too d
   (sentence) => expect(said(400, envelope(400, sentence))).toEqual(envelope(400, sentence)),
 )
 
-test('of a failure only the sentence for people is passed on', () => {
-  expect(said(503, { Status: { code: 503, returnMessage: 'Later.', at: 'db7' }, stack: STACK })).toEqual(
-    envelope(503, 'Later.'),
-  )
+test.each([500, 502, 503, 504])('of a failure of an origin nothing is passed on: %i', (status) => {
+  const LEAK = 'Login failed for user crease with hunter2'
+  const { Status } = said(status, { ...envelope(status, LEAK), stack: STACK, data: { LEAK } })
+  expect(Status.code).toBe(status)
+  expect(Status.returnMessage).toMatch(/Please try again/)
+  const page = JSON.parse(stripErrorBody(JSON.stringify(envelope(status, LEAK)), status))
+  expect(page).toEqual({ Status })
+  expect(JSON.parse(stripErrorBody(JSON.stringify(envelope(status, LEAK))))).toEqual({ Status })
+})
+
+test('sentences of the embedded origin are passed on', () => {
+  for (const sentence of Object.values(UNAVAILABLE))
+    expect(said(503, envelope(503, sentence))).toEqual(envelope(503, sentence))
 })
 
 test.each([

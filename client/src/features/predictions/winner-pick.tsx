@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
@@ -6,6 +6,7 @@ import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ArrowLink } from '#client/ui/arrow-link.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { NoPick } from './no-pick.tsx'
@@ -93,11 +94,12 @@ function Picked({
 /** The pick is stored while its reader logs in or fills in the form. */
 function WhoAreYou() {
   const { pathname, search } = useLocation()
-  const isLoggedIn = useSession().kind === 'somebody'
+  const missing = use(MissingPages)
+  const mayLogIn = useSession().kind !== 'somebody' && !missing.includes(paths.login)
   return (
     <p className="winner-pick-ways wrap">
       <Text id="pick.kept" />{' '}
-      {!isLoggedIn && (
+      {mayLogIn && (
         <ArrowLink to={paths.login} onClick={() => returnPath.set(pathname + search)} id="pick.logIn" />
       )}{' '}
       <ArrowLink to={paths.prediction} id="pick.asGuest" />

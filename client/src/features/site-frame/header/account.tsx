@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keepSession, session, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
@@ -6,6 +7,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
 const ChangePassword = lazyWithWords(() =>
@@ -25,10 +27,11 @@ export function Account({ onFollow }: { onFollow?(): void }) {
   const { open, dialog } = useLazyDialog(ChangePassword, {})
   const session = useSession()
   const logOut = useLogOut()
+  const missing = use(MissingPages)
   return (
     <>
       <ul className="account" data-for="signed-out">
-        {WAYS_IN.map(({ to, id }) => (
+        {WAYS_IN.filter(({ to }) => !missing.includes(to)).map(({ to, id }) => (
           <li key={id}>
             <Text as={Link} to={to} className="account-link tap-link" onClick={onFollow} id={id} />
           </li>

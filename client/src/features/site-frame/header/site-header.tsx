@@ -51,13 +51,16 @@ function SiteName() {
 
 /** On small screens with Register for a reader without a login. */
 function LiveButtons() {
+  const missing = use(MissingPages)
   return (
     <>
       <Link to={paths.liveScore} className="live-button">
         <Text className="live-button-short" id="menu.live" />
         <Text className="live-button-long" id="menu.liveScore" />
       </Link>
-      <Text as={Link} to={paths.register} className="register-button" id="menu.register" />
+      {!missing.includes(paths.register) && (
+        <Text as={Link} to={paths.register} className="register-button" id="menu.register" />
+      )}
     </>
   )
 }

@@ -7,6 +7,8 @@ const COMMAND_TIMEOUT_MS = 2000
 const READ_BLOCK_MS = 1000
 const MAX_RECONNECT_MS = 1000
 const LOG_ENTRIES = 2000
+/** A server that takes no writes: it is a replica now, or has lost the main one. */
+const IS_NO_LEADER = /^(READONLY|MASTERDOWN)\b/
 
 const PREFIX = 'crease'
 
@@ -158,6 +160,12 @@ export class ClusterStore {
     this.#reader.disconnect()
   }
 
+  /** The name leads elsewhere by now: the old server answers on, and what it has grows old. */
+  #reconnect(): void {
+    this.#commands.disconnect(true)
+    this.#reader.disconnect(true)
+  }
+
   #key(name: string): string {
     return `${this.#slot}:${name}`
   }
@@ -169,6 +177,7 @@ export class ClusterStore {
       const { message } = error as Error
       if (message.startsWith('FENCED')) throw new StoreRefusal('FENCED')
       if (message.startsWith('LOST')) throw new StoreRefusal('LOST')
+      if (IS_NO_LEADER.test(message)) this.#reconnect()
       throw error
     }
   }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ClusterStore, type Leadership, StoreRefusal } from '#relay/cluster/store.ts'
 import { storeAddress } from '#relay/config/store-address.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
+import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { until } from '#tests/support/origin-process.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
@@ -131,6 +132,23 @@ test('a Redis Cluster keeps its word: all that is written in one step is in one 
   await expect.poll(() => admin.call('CLUSTER', 'INFO')).toContain('cluster_state:ok')
   admin.disconnect()
   await keepsItsWord(storeAt(`redis-cluster://127.0.0.1:${one.port}`))
+})
+
+test('a Redis that became a replica is left for the one to which its name leads by now', async () => {
+  const [old, next] = [await server(), await server()]
+  const line = new CuttableLine(old.url)
+  const store = storeAt((await line.start()).replace('http', 'redis'))
+  onTestFinished(() => line.stop())
+  await until(
+    () => store.acquire(leader('one')).catch(() => undefined),
+    (answer) => answer?.isTaken === true,
+  )
+  expect(await store.read('0-0')).toEqual([])
+  const admin = new Redis(old.port, '127.0.0.1')
+  onTestFinished(() => admin.disconnect())
+  await admin.call('REPLICAOF', '127.0.0.1', next.port)
+  line.leadTo(next.url)
+  await keepsItsWord(store)
 })
 
 deepTest(

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** The network between two processes, which can be cut: connections break, and no new one is answered; or silently, and nothing arrives. */
 export class CuttableLine {
-  readonly #site: URL
+  #site: URL
   readonly #open = new Set<Socket>()
   /** Words that were sent to the site, by connection. */
   readonly #said = new Map<Socket, Set<string>>()
@@ -23,6 +23,11 @@ export class CuttableLine {
   cut(): void {
     this.#isCut = true
     for (const socket of this.#open) socket.destroy()
+  }
+
+  /** As a name that moves: connections stay where they are, later ones lead there. */
+  leadTo(site: string): void {
+    this.#site = new URL(site)
   }
 
   /** Connections stay, and what is sent over them is lost. */

@@ -118,8 +118,10 @@ export class OpsDesk implements OpsLink {
     return this.history.columns(grain, this.#parts.clock.wallMs())
   }
 
-  async guess(caller: string): Promise<number> {
-    return this.#guesses.take(caller)
+  async guess(caller: string, isRight: boolean): Promise<number> {
+    const waitMs = this.#guesses.take(caller)
+    if (waitMs === 0 && isRight) this.#guesses.giveBack(caller)
+    return waitMs
   }
 
   async act(action: OpsAction, by: string): Promise<ActionOutcome> {

@@ -10,8 +10,8 @@ export type ActionOutcome =
 export type OpsLink = {
   report(): Promise<string | undefined>
   watch(listener: (report: string) => void): () => void
-  /** Counts a try at the operator token, and answers 0; or how many ms its caller is to wait before the next. */
-  guess(caller: string): Promise<number>
+  /** Counts a wrong try at the operator token. Answers how many ms its caller is to wait, the right token or not. */
+  guess(caller: string, isRight: boolean): Promise<number>
   columns(grain: Grain): Promise<Buffer>
   /** Resolves with an entry once it is stored; rejects where it cannot be stored. */
   act(action: OpsAction, by: string): Promise<ActionOutcome>

@@ -5,15 +5,18 @@ import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
+import { networkOf } from '../network/networks.ts'
 import { refuse } from '../security/errors.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
 import type { ProcessReport } from './join-processes.ts'
 import { OpsDesk } from './ops-desk.ts'
+import type { OpsLink } from './ops-link.ts'
 import { processOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
 import { opsRoutes } from './wall/ops-routes.ts'
+import { logWrongToken, TOO_MANY_TRIES } from './wall/wrong-token.ts'
 
 const TICK_MS = 1000
 
@@ -66,7 +69,7 @@ export const opsPlugin = fp(
     const wall = link && opsRoutes(app, link)
     health(app, stopped)
     browserErrorRoute(app, browserErrors)
-    metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
+    if (link) metricsPage(app, link, worker?.allMetrics ?? (() => metrics.registry.metrics()))
     const orders = processOrders(app)
     app.decorate('ops', {
       desk,
@@ -119,11 +122,15 @@ function health(app: FastifyInstance, stopped: () => string | undefined): void {
   })
 }
 
-function metricsPage(app: FastifyInstance, text: () => Promise<string>, operatorToken: string): void {
+function metricsPage(app: FastifyInstance, link: OpsLink, text: () => Promise<string>): void {
+  const right = `Bearer ${app.setup.config.operatorToken}`
   app.get('/metrics', async (request, reply) => {
-    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {
-      return refuse(reply, 401, 'Send the operator token as a bearer token.')
-    }
-    return reply.type(METRICS_TYPE).send(await text())
+    const { authorization } = request.headers
+    const isRight = isSameSecret(authorization ?? '', right)
+    const waitMs = authorization === undefined ? 0 : await link.guess(networkOf(request.ip), isRight)
+    if (waitMs > 0) return refuse(reply, 429, TOO_MANY_TRIES, Math.ceil(waitMs / 1000))
+    if (isRight) return reply.type(METRICS_TYPE).send(await text())
+    if (authorization !== undefined) logWrongToken(request)
+    return refuse(reply, 401, 'Send the operator token as a bearer token.')
   })
 }

@@ -196,7 +196,7 @@ export class WorkerPool {
         running.stopOps?.()
         running.stopOps = isWatched ? ops.watch((report) => void calls.opsReport.asEvent(report)) : undefined
       },
-      guess: (caller) => ops.guess(caller),
+      guess: (caller, isRight) => ops.guess(caller, isRight),
       columns: (grain) => ops.columns(grain),
       act: (action, by) => ops.act(action, by),
       endSession: (session, untilMs) => ops.endSession(session, untilMs),

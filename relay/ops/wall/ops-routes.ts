@@ -15,6 +15,7 @@ import { OPS_POLICY, opsAssets, opsDocument, opsPage, opsSignIn } from './ops-pa
 import { type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
 import { readRunbook } from './runbook.ts'
+import { logWrongToken, TOO_MANY_TRIES } from './wrong-token.ts'
 
 const FORM_BYTES = 4096
 const NOT_ENDED =
@@ -78,15 +79,16 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
         )
       }
       if (!isOwnPage(request, siteOf)) return no(403, 'Come in from this page.')
-      const waitMs = await link.guess(networkOf(request.ip))
+      const given = SignIn.safeParse(request.body)
+      const isRight = given.success && sessions.isToken(given.data.Token)
+      const waitMs = await link.guess(networkOf(request.ip), isRight)
       if (waitMs > 0) {
         reply.header('retry-after', Math.ceil(waitMs / 1000))
-        return no(429, 'Too many tries from your address. Please wait a minute.')
+        return no(429, TOO_MANY_TRIES)
       }
-      const given = SignIn.safeParse(request.body)
       if (!given.success) return no(400, 'Give your name and the operator token.')
-      if (!sessions.isToken(given.data.Token)) {
-        request.log.warn({ network: networkOf(request.ip) }, 'somebody gave a wrong operator token')
+      if (!isRight) {
+        logWrongToken(request)
         return no(401, 'That is not the operator token.')
       }
       request.log.info({ by: given.data.Name, network: networkOf(request.ip) }, 'an operator signed in')

@@ -150,7 +150,7 @@ test('who signs in or out, and a wrong token with where it came from, stand in t
   await fetch(`${address}/ops/leave`, { method: 'POST', redirect: 'manual', headers: { cookie } })
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /operator/.test(msg))
   expect(told.map(({ msg, level, by, network }) => ({ msg, level, by, network }))).toEqual([
-    { msg: 'somebody gave a wrong operator token', level: 'warn', by: undefined, network: '127.0.0.1' },
+    { msg: 'a wrong operator token was given', level: 'warn', by: undefined, network: '127.0.0.1' },
     { msg: 'an operator signed in', level: 'info', by: 'Asha', network: '127.0.0.1' },
     { msg: 'an operator signed out', level: 'info', by: 'Asha', network: undefined },
   ])

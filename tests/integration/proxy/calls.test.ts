@@ -34,6 +34,11 @@ test('/metrics counts by name and opens only to the operator, also from this mac
   for (const wrong of ['Bearer sixteen-characterx', 'Bearer sixteen-character', 'sixteen-characters']) {
     expect((await asked().set('Authorization', wrong)).status, wrong).toBe(401)
   }
+  // Right tokens and none are no guesses, however many.
+  for (let scrape = 0; scrape < 20; scrape += 1) {
+    expect((await asked()).status).toBe(401)
+    expect((await asked().set('Authorization', 'Bearer sixteen-characters')).status).toBe(200)
+  }
   const told = await asked().set('Authorization', 'Bearer sixteen-characters')
   expect(told.text).toMatch(/^crease_upstream_polls_total\{outcome="good"\} [1-9]/m)
 
@@ -46,4 +51,13 @@ test('/metrics counts by name and opens only to the operator, also from this mac
     'crease_upstream_polls_total',
   )
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+
+  const tries = async (count: number, token: string) => {
+    const statuses = new Set<number>()
+    for (let nth = 0; nth < count; nth += 1) statuses.add((await asked().set('Authorization', token)).status)
+    return [...statuses]
+  }
+  expect(await tries(20, 'Bearer a-guess')).toEqual([401, 429])
+  // Otherwise the right one would be found however fast it is looked for.
+  expect(await tries(1, 'Bearer sixteen-characters')).toEqual([429])
 })

@@ -176,7 +176,7 @@ test('a secret of this process is hidden wherever it stands, in what is kept oth
 test.each([
   'password authentication failed for user "crease"',
   'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN',
-  'somebody gave a wrong operator token',
+  'a wrong operator token was given',
   'the password is wrong. Please try again.',
   'connect ECONNREFUSED 127.0.0.1:5432',
   '452 4.2.2 The mailbox is full',

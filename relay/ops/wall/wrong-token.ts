@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../network/networks.ts'
+
+export const TOO_MANY_TRIES = 'Too many tries from your address. Please wait a minute.'
+
+export function logWrongToken(request: FastifyRequest): void {
+  request.log.warn({ network: networkOf(request.ip) }, 'a wrong operator token was given')
+}

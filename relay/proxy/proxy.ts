@@ -4,18 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { forwarded, own } from '../bytes/cache-status-header.ts'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/decode-answer.ts'
+import { ByteBudget } from '../limits/byte-budget.ts'
 import { csrfToken, isCall, passesCsrfCheck } from '../security/csrf.ts'
 import { refuse } from '../security/errors.ts'
 import { giveCause, passedOnFromOrigin } from '../security/failure-cause.ts'
 import { AnonymousReads } from './anonymous-reads.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
-import { type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gateway/origin-gateway.ts'
+import { FULL, type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gateway/origin-gateway.ts'
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
-import { isLongOfEditors, passOn, requestBody, takesType, wantedType } from './request-body.ts'
+import { refusedWriter } from './refused-writer.ts'
+import { announcedBytes, isForWriters, passOn, requestBody, takesType, wantedType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
 import { isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
+
+/** Of all requests together, until they are answered; and of one client, so that it does not keep all others out. */
+const BODIES_BYTES = 64 * 1024 * 1024
+const CLIENT_BODIES_BYTES = 24 * 1024 * 1024
+const TOO_LARGE = 'The request is too large.'
 
 export async function proxy(
   app: FastifyInstance,
@@ -27,8 +34,10 @@ export async function proxy(
     upstream: { apiHost, headers },
     clock,
     sessionSecrets,
+    workers,
   } = app.setup
   const { cleaner } = forwarding
+  const bodies = new ByteBudget(Math.floor(BODIES_BYTES / workers), CLIENT_BODIES_BYTES)
   const gate = new SessionGate(new Seals(sessionSecrets, clock.wallMs), clock.wallMs, app.rates.ofSessions)
   const permits = new WeakMap<FastifyRequest, Permit>()
   /** By the id that each request carries: reply-from itself does not cancel what no browser waits for. */
@@ -62,6 +71,28 @@ export async function proxy(
       else sendFailure(request, reply, error)
     }
     await ended(reply)
+  }
+  /** Whether the origin does not let this caller write, or fails: its answer is sent then. */
+  const refuseWriter = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    try {
+      const clients = new RequestClients(visitorOf(request).client)
+      const sent = {
+        gateway,
+        clients,
+        headers: headersOf(request, request.headers),
+        signal: goneSignal(reply),
+      }
+      const answer = await refusedWriter(request, sent)
+      if (answer === undefined) return false
+      reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
+      reply.header('cache-status', forwarded(whyForwarded(request)))
+      if (answer.status >= 500) passedOnFromOrigin(reply.raw)
+      await forwardResponse(request, reply, answer, forwarding)
+    } catch (error) {
+      if (reply.raw.destroyed) reply.hijack()
+      else sendFailure(request, reply, error)
+    }
+    return true
   }
   const isCacheable = (request: FastifyRequest) => reads.isOne(request) && !readers.takes(request)
 
@@ -99,20 +130,27 @@ export async function proxy(
         }
         // What a HEAD would bring cannot be cached.
         if (isCacheable(request) && request.method === 'GET') return sendRead(request, reply)
-        const isLong = isLongOfEditors(request)
-        const early = isLong ? await gate.enter(request) : undefined
-        if (early) return refuse(reply, early.code, early.sentence, early.retryAfterS)
-        if (isLong && gate.tokenOf(request) === undefined) return refuse(reply, 401, 'Please log in first.')
+        const isOfReader = readers.takes(request)
+        const refusal = isOfReader ? undefined : await gate.enter(request)
+        if (refusal) return refuse(reply, refusal.code, refusal.sentence, refusal.retryAfterS)
+        const bytes = announcedBytes(request)
+        if (bytes === undefined) return refuse(reply, 413, TOO_LARGE)
+        if (isForWriters(request, bytes)) {
+          if (await refuseWriter(request, reply)) return ended(reply)
+          app.allowLongBody(request)
+        }
+        const giveBack = bodies.take(visitorOf(request).client, bytes)
+        if (giveBack === undefined) return refuse(reply, FULL.status, FULL.sentence, FULL.retryAfterS)
+        onResponseEnd(reply, giveBack)
         const body = await requestBody(request)
-        if (body === undefined) return refuse(reply, 413, 'The request is too large.')
+        if (body === undefined) return refuse(reply, 413, TOO_LARGE)
         if (type === undefined && body.length > 0) return refuse(reply, 415, wantedType(request))
-        if (readers.takes(request)) {
+        if (isOfReader) {
           if (!(await readers.answer(request, reply, body)))
             sendFailure(request, reply, new UpstreamError(UNREADABLE))
           return ended(reply)
         }
-        const refusal = isLong ? undefined : await gate.enter(request, body)
-        if (refusal) return refuse(reply, refusal.code, refusal.sentence, refusal.retryAfterS)
+        gate.noteBody(request, body)
         try {
           const gone = goneSignal(reply)
           const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)

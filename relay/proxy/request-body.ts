@@ -2,25 +2,27 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { readWhole } from '../bytes/read-whole.ts'
 
-const MAX_BYTES = 16 * 1024
-/** Of editors: those of others are not read. A text in four languages, and a picture. */
-const OF_EDITORS: readonly (readonly [call: RegExp, bytes: number])[] = [
-  [/^\/api\/Desk\/(Article|Blog|Document|Sponsor|Preview)(\/\d+)?(\?|$)/i, 2 * 1024 * 1024],
-  [/^\/api\/Desk\/Media(\?|$)/i, 10 * 1024 * 1024 + 64 * 1024],
-]
-const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
+/** More than this is read only of a caller whom the origin lets write. */
+const SHORT_BYTES = 16 * 1024
+
+type BodyRule = { most: number; isForAll: boolean }
+
+const RULES: readonly (readonly [call: RegExp, rule: BodyRule])[] = [
   // A letter to the editors: 5,000 characters, and what JSON makes of them.
-  [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],
+  [/^\/api\/ContactUs\/Send(\?|$)/i, { most: 64 * 1024, isForAll: true }],
   // What a scorer's phone has collected without a network.
-  [/^\/api\/Scoring\/\d+\/Events(\?|$)/i, 512 * 1024],
-  [/^\/api\/Ingest\/\d+(\?|$)/i, 1024 * 1024],
-  ...OF_EDITORS,
+  [/^\/api\/Scoring\/\d+\/Events(\?|$)/i, { most: 512 * 1024, isForAll: false }],
+  [/^\/api\/Ingest\/\d+(\?|$)/i, { most: 1024 * 1024, isForAll: false }],
+  // A text in four languages.
+  [
+    /^\/api\/Desk\/(Article|Blog|Document|Sponsor|Preview)(\/\d+)?(\?|$)/i,
+    { most: 2 * 1024 * 1024, isForAll: false },
+  ],
+  [/^\/api\/Desk\/Media(\?|$)/i, { most: 10 * 1024 * 1024 + 64 * 1024, isForAll: false }],
 ]
 
-/** Whether a body is read only with a login. */
-export function isLongOfEditors({ url }: FastifyRequest): boolean {
-  return OF_EDITORS.some(([call]) => call.test(url))
-}
+const ruleOf = ({ url }: FastifyRequest): BodyRule =>
+  RULES.find(([call]) => call.test(url))?.[1] ?? { most: SHORT_BYTES, isForAll: true }
 
 const isUpload = ({ url }: FastifyRequest) => /^\/api\/Desk\/Media(\?|$)/i.test(url)
 
@@ -36,12 +38,23 @@ export function takesType(request: FastifyRequest, type: string): boolean {
     : /^application\/json\s*(;|$)/i.test(type)
 }
 
+/** How long a body is by its headers, at most. Undefined where that is more than its call takes. */
+export function announcedBytes(request: FastifyRequest): number | undefined {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  const { most } = ruleOf(request)
+  const announced = encoding === undefined ? Number(length ?? 0) : most
+  return announced <= most ? announced : undefined
+}
+
+/** Whether the origin is asked first if this caller may write, so that nobody else's bytes are read. */
+export function isForWriters(request: FastifyRequest, bytes: number): boolean {
+  return bytes > SHORT_BYTES && !ruleOf(request).isForAll
+}
+
 /** Read whole first, so that a slow sender costs the origin nothing. Undefined where too large: see `passOn`. */
 export async function requestBody(request: FastifyRequest): Promise<Buffer | undefined> {
-  const maxBytes = LONGER.find(([call]) => call.test(request.url))?.[1] ?? MAX_BYTES
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined
   if (!(request.body instanceof Readable)) return Buffer.alloc(0)
-  return readWhole(request.body, maxBytes).catch(() => undefined)
+  return readWhole(request.body, ruleOf(request).most).catch(() => undefined)
 }
 
 /** Puts a body that has been read back in its place: with its length, in whatever pieces it came. */

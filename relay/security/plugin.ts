@@ -11,7 +11,7 @@ import { refuse } from './errors.ts'
 import { rejectInvalidRequests } from './request-validation.ts'
 import { secureAnswers } from './security-headers.ts'
 import { siteOrigin } from './site-origin.ts'
-import { connectionTimeouts, dropSlowReaders } from './timeouts.ts'
+import { connectionTimeouts, dropSlowReaders, limitBodyTime } from './timeouts.ts'
 import { refuseInOurWords } from './unparsed-requests.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -101,6 +101,7 @@ export const securityPlugin = fp(
     app.decorate('rates', rates)
     app.decorate('visitorOf', visitorOf)
     dropSlowReaders(app, connectionTimeouts(timeoutsMs))
+    limitBodyTime(app, connectionTimeouts(timeoutsMs))
     limitConnections(app.server, {
       limits: config.connections,
       isSharedByMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ConnectionTimeouts } from '../setup/surroundings.ts'
 
 /** What of a socket has to be known here. */
@@ -35,7 +35,14 @@ export class SlowReaders {
   }
 }
 
-const DEFAULTS: ConnectionTimeouts = { headMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkEveryMs: 1000 }
+const DEFAULTS: ConnectionTimeouts = {
+  headMs: 10_000,
+  requestMs: 30_000,
+  // Ten megabytes at 1 Mbit/s take 84 s.
+  longRequestMs: 300_000,
+  idleMs: 60_000,
+  checkEveryMs: 1000,
+}
 
 export const connectionTimeouts = (other: Partial<ConnectionTimeouts> = {}): ConnectionTimeouts => ({
   ...DEFAULTS,
@@ -43,8 +50,8 @@ export const connectionTimeouts = (other: Partial<ConnectionTimeouts> = {}): Con
 })
 
 /** As Fastify and Node take them. */
-export const timeouts = ({ headMs, requestMs, idleMs, checkEveryMs }: ConnectionTimeouts) => ({
-  requestTimeout: requestMs,
+export const timeouts = ({ headMs, longRequestMs, idleMs, checkEveryMs }: ConnectionTimeouts) => ({
+  requestTimeout: longRequestMs,
   connectionTimeout: idleMs,
   http: {
     headersTimeout: headMs,
@@ -53,6 +60,32 @@ export const timeouts = ({ headMs, requestMs, idleMs, checkEveryMs }: Connection
     requireHostHeader: false,
   },
 })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For one whose caller is known to write: its body may take as long as Node waits for any request. */
+    allowLongBody(request: FastifyRequest): void
+  }
+}
+
+/** Ends requests whose body is late, as Node itself ends those that are later still. */
+export function limitBodyTime(app: FastifyInstance, { requestMs }: ConnectionTimeouts): void {
+  const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !raw.complete) {
+      const late = Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      const deadline = setTimeout(() => {
+        if (!raw.complete) app.server.emit('clientError', late, raw.socket)
+      }, requestMs).unref()
+      deadlines.set(request, deadline)
+      raw.once('close', () => clearTimeout(deadline))
+    }
+    done()
+  })
+  app.decorate('allowLongBody', (request) => clearTimeout(deadlines.get(request)))
+}
 
 /** Closes connections whose client does not read its answer. */
 export function dropSlowReaders(app: FastifyInstance, { checkEveryMs }: ConnectionTimeouts): void {

@@ -9,7 +9,9 @@ import type { Tracing } from '../tracing/tracing-interface.ts'
 
 export type ConnectionTimeouts = {
   headMs: number
+  /** For a request whose body anyone may send; `longRequestMs` for any other. */
   requestMs: number
+  longRequestMs: number
   idleMs: number
   checkEveryMs: number
 }

@@ -3,6 +3,7 @@ import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole } from '../accounts/sessions/require-role.ts'
 import { type CallOptions, callsAt } from '../http/call.ts'
+import { headerCheck } from '../http/header-check.ts'
 import { requireTurns } from '../http/require-rate.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { type Words, wordsFor } from '../words/words.ts'
@@ -30,16 +31,20 @@ export function callsOfEditors(
   { accountOf, monotonic }: Pick<OriginParts, 'monotonic'> & { accountOf: AccountOf },
 ): DeskCalls {
   const limit = new RateLimiter(CALLS, monotonic)
+  const editor = headerCheck((request) => requireRole(accountOf, request, ['editor']))
   return (path, handlers, { app = origin, ...options } = {}) => {
     const ofEditors = Object.entries(handlers).map(([method, handle]) => [
       method,
       async (request: FastifyRequest, reply: FastifyReply) => {
         const words = wordsFor(request, reply)
-        const { id: accountId, username } = await requireRole(accountOf, request, ['editor'])
+        const { id: accountId, username } = await editor.of(request)
         await requireTurns([[limit, `${accountId}`]], words.desk.slow)
         return handle({ request, reply, words, accountId, username })
       },
     ])
-    callsAt(app, `/api/Desk/${path}`, Object.fromEntries(ofEditors), options)
+    callsAt(app, `/api/Desk/${path}`, Object.fromEntries(ofEditors), {
+      ...options,
+      onRequest: editor.onRequest,
+    })
   }
 }

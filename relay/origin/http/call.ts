@@ -7,7 +7,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type CallOptions = { bodyLimit?: number }
+/** `onRequest`: what is known from the headers, before a body is read. */
+export type CallOptions = {
+  bodyLimit?: number
+  onRequest?(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
 
 export function call(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { IngestRequest } from '#shared/api/ingest.ts'
 import type { IngestAnswer } from '#shared/api/ingest-answers.ts'
@@ -7,13 +7,14 @@ import { headerOf } from '../accounts/account-call.ts'
 import { iso, steadyClock } from '../clock.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
+import { headerCheck } from '../http/header-check.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate, requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
-import { fill, type Words, wordsFor } from '../words/words.ts'
+import { fill, languageOfRequest, WORDS, wordsFor } from '../words/words.ts'
 import { findKey, type IngestKey } from './key-routes.ts'
 import { writePush } from './write-push.ts'
 
@@ -29,7 +30,8 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
   const guesses = new RateLimiter(WRONG_KEYS, monotonic)
   const steady = steadyClock(clock, monotonic)
 
-  const requireKey = async (request: FastifyRequest, words: Words['ingest']): Promise<IngestKey> => {
+  const keyed = headerCheck(async (request): Promise<IngestKey> => {
+    const { ingest: words } = WORDS[languageOfRequest(request)]
     const given = headerOf(request, 'x-api-key')
     if (given === undefined) throw new Refusal(401, words['key.missing'])
     const key = await findKey(db, given)
@@ -37,9 +39,8 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
       requireRate(guesses, request, words['guesses.slow'])
       throw new Refusal(401, words['key.wrong'])
     }
-    await requireTurns([[calls, `${key.id}`]], words.slow)
     return key
-  }
+  })
 
   call(
     app,
@@ -47,7 +48,8 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
     '/api/Ingest/:id',
     async (request, reply): Promise<z.infer<typeof IngestAnswer>> => {
       const { ingest: words, scoring } = wordsFor(request, reply)
-      const key = await requireKey(request, words)
+      const key = await keyed.of(request)
+      await requireTurns([[calls, `${key.id}`]], words.slow)
       const matchId = idInPath(request, 'match')
       const sent = readBody(IngestRequest, request.body, scoring)
       const now = Math.round(steady())
@@ -62,6 +64,6 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
       if (kind === 'stored') await board.reread(matchId)
       return { Status: SUCCESS, data }
     },
-    { bodyLimit: BODY_LIMIT_BYTES },
+    { bodyLimit: BODY_LIMIT_BYTES, onRequest: keyed.onRequest },
   )
 }

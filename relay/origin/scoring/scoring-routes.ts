@@ -10,6 +10,7 @@ import { iso, steadyClock } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
+import { headerCheck } from '../http/header-check.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -51,6 +52,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   const now = () => Math.round(steady())
   const logs = new ScoredLogs()
 
+  const worker = headerCheck((request) => requireRole(accountOf, request, ['scorer', 'editor']))
   const scoringCall = (method: 'GET' | 'POST', path: string, answer: (asked: Asked) => Promise<object>) =>
     call(
       app,
@@ -58,11 +60,11 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       `/api/Scoring/:id${path}`,
       async (request, reply) => {
         const words = wordsFor(request, reply).scoring
-        const scorer = await requireRole(accountOf, request, ['scorer', 'editor'])
+        const scorer = await worker.of(request)
         await requireTurns([[limit, `${scorer.id}`]], words.slow)
         return answer({ request, reply, words, scorer, id: idInPath(request, 'match') })
       },
-      { bodyLimit: BODY_LIMIT_BYTES },
+      { bodyLimit: BODY_LIMIT_BYTES, onRequest: worker.onRequest },
     )
 
   /** In one transaction with the check that the match may be scored. */

@@ -53,6 +53,8 @@ export type Permit = {
 }
 
 export type OriginRequest = {
+  /** GET, or POST where there is a body. */
+  method?: string
   path: string
   headers: Headers
   body?: string
@@ -118,7 +120,7 @@ export class OriginGateway {
     const permit = await this.acquire(clients, signal, request.isForPage)
     try {
       const answer = await this.#request(request, signal).catch((error: unknown) => {
-        if (!diedBeforeResponse(error) || signal.aborted || request.body !== undefined) throw error
+        if (!diedBeforeResponse(error) || signal.aborted || methodOf(request) !== 'GET') throw error
         return this.#request(request, signal)
       })
       permit.answered()
@@ -144,24 +146,23 @@ export class OriginGateway {
     })
   }
 
-  async #request({ path, headers, body: json }: OriginRequest, signal: AbortSignal): Promise<OriginAnswer> {
+  async #request(request: OriginRequest, signal: AbortSignal): Promise<OriginAnswer> {
     const { pool, basePath } = this.#options
-    const target = { path: `${basePath}${path}`, headers, signal }
+    const { path, headers, body: json } = request
+    const method = methodOf(request) as Dispatcher.HttpMethod
+    const target = { path: `${basePath}${path}`, method, headers, signal }
     const { statusCode, body, ...answer } = await pool.request(
       json === undefined
-        ? { ...target, method: 'GET' }
-        : {
-            ...target,
-            method: 'POST',
-            body: json,
-            headers: { ...headers, 'content-type': 'application/json' },
-          },
+        ? target
+        : { ...target, body: json, headers: { ...headers, 'content-type': 'application/json' } },
     )
     // Its reader gets a failure too; one of a body without a reader must not end the process.
     body.on('error', () => {})
     return { status: statusCode, headers: answer.headers, body }
   }
 }
+
+const methodOf = ({ method, body }: OriginRequest) => method ?? (body === undefined ? 'GET' : 'POST')
 
 export function toUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error

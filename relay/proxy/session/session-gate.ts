@@ -14,7 +14,6 @@ const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
 const LIKE_LOGIN = /^\/api\/auth\/login/i
 const LOGOUT = /^\/api\/Auth\/Logout\//
-const NO_BODY = Buffer.alloc(0)
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export type EntryRefusal = { code: number; sentence: string; retryAfterS?: number }
@@ -34,7 +33,8 @@ export class SessionGate {
     this.#rate = rate
   }
 
-  async enter(request: FastifyRequest, body: Buffer = NO_BODY): Promise<EntryRefusal | undefined> {
+  /** By the headers alone, so that no body is read for a login that has ended. */
+  async enter(request: FastifyRequest): Promise<EntryRefusal | undefined> {
     const path = decodedPath(request.url)
     if (LIKE_LOGIN.test(path) && !isLogin(request)) {
       return { code: 404, sentence: 'There is nothing at this address.' }
@@ -52,8 +52,11 @@ export class SessionGate {
         }
       this.#tokens.set(request, token)
     }
-    if (isLogin(request) && isRemembered(body)) this.#remembered.add(request)
     return undefined
+  }
+
+  noteBody(request: FastifyRequest, body: Buffer): void {
+    if (isLogin(request) && isRemembered(body)) this.#remembered.add(request)
   }
 
   tokenOf(request: object): string | undefined {

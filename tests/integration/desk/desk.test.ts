@@ -138,6 +138,22 @@ test('calls of the desk are for editors: 401 without a login, 403 with another r
       )
 })
 
+test('who may not write is refused before a body is looked at', async () => {
+  const { send, login, MatchId } = await clubUnderTest()
+  const visitor = await login('visitor')
+  const broken = (path: string, token?: string) =>
+    send(path.startsWith('Ingest') ? 'PUT' : 'POST', path, '{', {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { AuthToken: token }),
+    })
+  for (const path of ['Desk/Article', `Scoring/${MatchId}/Events`, `Ingest/${MatchId}`]) {
+    expect([path, (await broken(path)).statusCode]).toEqual([path, 401])
+    const status = path.startsWith('Ingest') ? 401 : 403
+    expect([path, (await broken(path, visitor)).statusCode]).toEqual([path, status])
+  }
+  expect((await broken('Desk/Article', await login('editor'))).statusCode).toBe(400)
+})
+
 test('an editor gives roles, which count at once; the last editor stays one', async () => {
   const { desk, login } = await deskUnderTest()
   const visitor = await login('visitor')

@@ -130,6 +130,7 @@ export class ClusterMember {
     if (period.changes.length > 0)
       await this.#append(period, period.changes.splice(0), { missing: loaded.missing, isPoll: false })
     period.polling = this.#options.startPolling(period.hub, loaded.missing, (missing, isPoll) => {
+      period.hub.tick(this.#options.monotonicMs())
       const happened = period.changes.splice(0)
       void this.#inTurn(() => this.#append(period, happened, { missing, isPoll })).catch((error) =>
         this.#failed(error),
@@ -139,7 +140,7 @@ export class ClusterMember {
 
   /** Continues the store's numbering. Undefined where the store's history does not follow from its states. */
   #continue(leadership: Leadership, loaded: Loaded): LeadingPeriod | undefined {
-    const period = new LeadingPeriod(loaded.epoch, leadership)
+    const period = new LeadingPeriod(loaded.epoch, leadership, loaded.history)
     if (!period.hub.takeOver(loaded.history)) return undefined
     period.changes.length = 0
     period.hub.adopt(this.#options.serving)
@@ -242,6 +243,7 @@ export class ClusterMember {
     this.#setRole('solo')
     log.warn({ epoch: period.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
     period.polling = this.#options.startPolling(period.hub, {}, (_missing, isPoll) => {
+      period.hub.tick(this.#options.monotonicMs())
       if (period === this.#period) this.#applySolo(period, isPoll)
     })
   }

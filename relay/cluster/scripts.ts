@@ -9,7 +9,7 @@
  *   numbering began).
  * - `log`: the last entries that were written.
  * - `topics`, and `topics:{name}` for each: a state with its position, and all that happened since.
- * - `forgotten`: the last offsets of topics that have been removed.
+ * - `forgotten`: the last offsets of topics that have been removed, of the newest of them.
  */
 export const KEYS = ['lease', 'meta', 'log', 'topics', 'forgotten'] as const
 
@@ -75,6 +75,8 @@ for _, step in ipairs(cjson.decode(ARGV[9])) do
     redis.call('HDEL', KEYS[4], topic)
     redis.call('DEL', changesOf(topic))
     redis.call('HSET', KEYS[5], topic, value)
+  elseif op == 'drop' then
+    redis.call('HDEL', KEYS[5], topic)
   elseif op == 'ready' then
     redis.call('HSET', KEYS[2], 'ready', '1')
   end

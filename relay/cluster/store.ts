@@ -6,7 +6,8 @@ import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW 
 const COMMAND_TIMEOUT_MS = 2000
 const READ_BLOCK_MS = 1000
 const MAX_RECONNECT_MS = 1000
-const LOG_ENTRIES = 2000
+/** Ten minutes of polls: a relay that is further behind loads all. */
+const LOG_ENTRIES = 600
 /** A server that takes no writes: it is a replica now, or has lost the main one. */
 const IS_NO_LEADER = /^(READONLY|MASTERDOWN)\b/
 
@@ -187,6 +188,7 @@ export type StoreStep =
   | ['state', topic: string, event: string]
   | ['event', topic: string, event: string]
   | ['forget', topic: string, offset: string]
+  | ['drop', forgotten: string]
   | ['ready']
 
 function connect(address: StoreAddress): Redis | Cluster {

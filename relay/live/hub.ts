@@ -13,7 +13,8 @@ import { TopicSubscribers } from './topic-subscribers.ts'
 /** A topic that has ended can still be read for a day, while they are not too many. */
 const KEEP_ENDED_MS = 24 * 60 * 60 * 1000
 const MAX_ENDED = 500
-const MAX_FORGOTTEN = 10_000
+/** Of topics that are gone only where their numbering ended is stored, for so many. */
+export const MAX_FORGOTTEN = 1000
 
 export type HubEvents = {
   encoded(): void

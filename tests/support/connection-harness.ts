@@ -66,6 +66,10 @@ export class ConnectionHarness {
     this.#events?.doubted()
   }
 
+  changeNetwork(): void {
+    this.#events?.changed()
+  }
+
   wake(): void {
     this.#events?.slept()
   }

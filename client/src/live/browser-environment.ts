@@ -21,7 +21,7 @@ export function browserEnvironment(page: Window & typeof globalThis): LiveEnviro
   }
 }
 
-function listen(page: Window, { online, offline, doubted, slept }: BrowserEvents): () => void {
+function listen(page: Window, { online, offline, doubted, changed, slept }: BrowserEvents): () => void {
   const over = new AbortController()
   const { signal } = over
   let apartMs = Date.now() - steadyNow()
@@ -42,7 +42,7 @@ function listen(page: Window, { online, offline, doubted, slept }: BrowserEvents
     { signal },
   )
   const { connection } = page.navigator as Navigator & { connection?: EventTarget }
-  connection?.addEventListener('change', doubted, { signal })
+  connection?.addEventListener('change', changed, { signal })
   return () => {
     page.clearInterval(timer)
     over.abort()
@@ -55,8 +55,10 @@ export type Wire = Pick<WebSocket, 'onmessage' | 'onclose' | 'send' | 'close'>
 export type BrowserEvents = {
   online(): void
   offline(): void
-  /** The line may have died unnoticed: the page is shown again, or the network changed. */
+  /** The line may have died unnoticed: the page is shown again. */
   doubted(): void
+  /** The network, or only the browser's estimate of it: that may come many times a minute. */
+  changed(): void
   /** The device has slept, or its clock was set. */
   slept(): void
 }

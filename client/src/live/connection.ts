@@ -26,7 +26,15 @@ const STEADY_MS = 5000
 const UNKNOWN_AGAIN_MS = 15_000
 const RATE_LIMITED_MS = 10_000
 
-type Greeted = { session: SocketSession; subscriptions: Subscriptions; sinceMs: number }
+const CHECK_EVERY_MS = 2000
+
+type Greeted = {
+  session: SocketSession
+  subscriptions: Subscriptions
+  sinceMs: number
+  checkedMs: number
+  isCheckDue: boolean
+}
 
 /**
  * Keeps the wanted topics up to date: over one socket, resumed by position when it is lost, and over HTTP
@@ -47,6 +55,7 @@ export class LiveConnection {
   #failures = 0
   #isPolling = false
   #isLost = false
+  #isHandshakeRenewed = false
   /** When the relay last sent anything, by its own clock. */
   #heardAt: number
   #upstream: UpstreamState
@@ -77,6 +86,7 @@ export class LiveConnection {
         online: () => this.#connectNow(),
         offline: () => this.#wentOffline(),
         doubted: () => this.#checkLine(),
+        changed: () => this.#networkChanged(),
         slept: () => this.#connectNow(),
       }),
     )
@@ -119,6 +129,29 @@ export class LiveConnection {
     if (!this.#greeted) return void this.#connectNow()
     this.#greeted.session.check()
     this.#report()
+  }
+
+  /** A handshake may hang in the network of before: it is begun anew once, and waits are as long as they were. */
+  #networkChanged(): void {
+    if (this.#greeted) return void this.#checkAfterChange(this.#greeted)
+    if (this.#session === undefined || this.#isHandshakeRenewed) return
+    this.#isHandshakeRenewed = true
+    this.#connect()
+  }
+
+  /** Of changes that follow each other the first is checked, and then the last: a relay limits what it is sent. */
+  #checkAfterChange(greeted: Greeted): void {
+    if (greeted.isCheckDue) return
+    greeted.isCheckDue = true
+    const waitMs = Math.max(0, greeted.checkedMs + CHECK_EVERY_MS - this.#environment.nowMs())
+    const check = () => {
+      if (this.#greeted !== greeted) return
+      greeted.isCheckDue = false
+      greeted.checkedMs = this.#environment.nowMs()
+      this.#checkLine()
+    }
+    if (waitMs === 0) check()
+    else this.#environment.after(waitMs, check)
   }
 
   #pollNow(): void {
@@ -182,13 +215,20 @@ export class LiveConnection {
     this.#clock.set(at)
     this.#failures = 0
     this.#isLost = false
+    this.#isHandshakeRenewed = false
     this.#isPolling = false
     this.#fallback.stop()
     // A relay with a stale upstream reports it right after its hello.
     this.#upstream = { kind: 'fresh' }
     const nowMs = () => this.#environment.nowMs()
     const subscriptions = new Subscriptions(this.#topics, (message) => session.send(message), nowMs)
-    this.#greeted = { session, subscriptions, sinceMs: nowMs() }
+    this.#greeted = {
+      session,
+      subscriptions,
+      sinceMs: nowMs(),
+      checkedMs: Number.NEGATIVE_INFINITY,
+      isCheckDue: false,
+    }
     subscriptions.sync()
     this.#report()
   }

@@ -83,3 +83,55 @@ test('the fallback asks with what it holds and reads how fresh upstream is', asy
   expect(harness.asked[0]).toEqual({ path: '/live/topics/match/7', headers: { 'If-None-Match': '"e1.41"' } })
   expect(status()?.upstream).toEqual({ kind: 'stale', since: 77 })
 })
+
+test('a network that changes again and again restarts a handshake once, and shortens no wait', () => {
+  const { harness, connection } = connected()
+  harness.chance = 1
+  connection.start()
+  for (let nth = 0; nth < 10; nth++) harness.changeNetwork()
+  expect(harness.sockets).toHaveLength(2)
+  harness.socket.drop()
+  for (const waitMs of [500, 1000, 2000]) {
+    const before = harness.sockets.length
+    for (let nth = 0; nth < 9; nth++) {
+      harness.changeNetwork()
+      harness.pass(waitMs / 10)
+    }
+    expect(harness.sockets).toHaveLength(before)
+    harness.pass(waitMs / 10)
+    expect(harness.sockets).toHaveLength(before + 1)
+    harness.changeNetwork()
+    expect(harness.sockets).toHaveLength(before + 1)
+    harness.socket.drop()
+  }
+})
+
+test('a handshake that was greeted since may be restarted again', () => {
+  const { harness, start } = connected()
+  const socket = start()
+  socket.drop()
+  harness.pass(500)
+  harness.changeNetwork()
+  harness.socket.greet(harness.now)
+  harness.socket.drop()
+  harness.pass(500)
+  const before = harness.sockets.length
+  harness.changeNetwork()
+  expect(harness.sockets).toHaveLength(before + 1)
+})
+
+test('a line whose network changes all the time is checked every two seconds, and the last change too', () => {
+  const { harness, start } = connected()
+  const socket = start()
+  const checks = () => socket.sent.length
+  const answer = () => socket.say({ type: 'error', code: 'unknown_topic', topic: 'check', message: '' })
+  const before = checks()
+  for (let nth = 0; nth < 99; nth++) {
+    harness.changeNetwork()
+    answer()
+    harness.pass(100)
+  }
+  expect(checks() - before).toBe(5)
+  harness.pass(2000)
+  expect(checks() - before).toBe(6)
+})

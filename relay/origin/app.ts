@@ -185,11 +185,13 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const uploads = new Uploads(join(config.contentDir ?? config.dataDir, 'uploads'))
+    const hasSmsGateway = config.smsWebhook !== undefined
     const press = await openContent(app, {
       ...(lock.isShared ? { lookMs: CHANGES_OF_OTHERS_MS } : {}),
       ...{ uploads, db, board, finder, clock, timers, health, league: demoLeague },
       folder: overrides.contentFolder ?? config.contentDir ?? (config.isDemo ? contentFolder() : undefined),
       isShipped: overrides.contentFolder === undefined,
+      hasSmsGateway,
       cardWordingIn: overrides.cardWordingIn,
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
@@ -210,6 +212,7 @@ export async function buildOrigin(
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },
       codeKey: codeKey(key),
+      hasSmsGateway,
       post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config

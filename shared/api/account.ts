@@ -43,19 +43,25 @@ export const LoginAnswer = z.object({
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
+/** A solved captcha, for a call that sends a code: needed where codes go by SMS. */
+const captchaCode = z.nullish(z.string().check(z.maxLength(8000)))
+
 /** The rest of the registration payload (UserType, IsActive, Point …) may be sent, and decides nothing. */
 export const RegisterRequest = z.object({
   Username: Typed,
   UserPassword: Typed,
   MobileNo: Typed,
   Email: Typed,
+  captchaCode,
 })
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 
 /** generateOtp and EmailVerifyGenerateOtp. */
-export const CodeRequest = z.object({ userName: Typed })
+export const CodeRequest = z.object({ userName: Typed, captchaCode })
+export type CodeRequest = z.infer<typeof CodeRequest>
 /** ResendOtp. */
-export const ResendOtpRequest = z.object({ UserName: Typed })
+export const ResendOtpRequest = z.object({ UserName: Typed, captchaCode })
+export type ResendOtpRequest = z.infer<typeof ResendOtpRequest>
 /** `Token` is opaque, the same whether or not the user exists; the next step sends it as a header. */
 export const CodeSentAnswer = z.object({ Status, Token: z.optional(z.string()) })
 export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>

@@ -7,6 +7,7 @@ import type { Post } from '#relay/origin/accounts/account-parts.ts'
 import { giveRole } from '#relay/origin/accounts/account-store.ts'
 import type { Hasher } from '#relay/origin/accounts/passwords/passwords.ts'
 import type { OriginOverrides } from '#relay/origin/app.ts'
+import type { OriginConfig } from '#relay/origin/config.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
 import type { Role } from '#shared/api/account-limits.ts'
 import { originUnderTest, SAMPLE_CONTENT, temporaryFolder } from './origin-under-test.ts'
@@ -22,7 +23,7 @@ export const ada = {
 }
 export const ben = { ...ada, Username: 'ben', MobileNo: '9876543211', Email: 'ben@example.org' }
 
-type Settings = { otp?: boolean; email?: boolean; dataDir?: string }
+type Settings = { otp?: boolean; email?: boolean; dataDir?: string; config?: Partial<OriginConfig> }
 
 /** The sample content with other settings of verification. */
 export function contentWith({ otp = true, email = false }: Settings): string {
@@ -91,16 +92,20 @@ export async function accountsUnderTest(settings: Settings = {}, overrides: Orig
   const tray = new LetterTray()
   const folder = settings.dataDir ?? temporaryFolder()
   const hasher = new CountingHasher()
-  const { app, dataDir } = await originUnderTest(folder, {
-    lanes: [],
-    clock: () => now,
-    timers: () => () => {},
-    contentFolder: contentWith(settings),
-    captchaWork: { cost: 1, least: 1, most: 2 },
-    post: tray,
-    hasher,
-    ...overrides,
-  })
+  const { app, dataDir } = await originUnderTest(
+    folder,
+    {
+      lanes: [],
+      clock: () => now,
+      timers: () => () => {},
+      contentFolder: contentWith(settings),
+      captchaWork: { cost: 1, least: 1, most: 2 },
+      post: tray,
+      hasher,
+      ...overrides,
+    },
+    settings.config,
+  )
 
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

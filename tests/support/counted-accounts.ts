@@ -32,6 +32,7 @@ export async function countedAccounts() {
   await openAccounts(app, {
     ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
     codeKey: codeKey(key),
+    hasSmsGateway: false,
     verification: () => ({ otp: true, email: false }),
   })
   await post.start(await FencingTerm.begin(db))

@@ -42,9 +42,10 @@ export const SAMPLE_CONTENT = fileURLToPath(new URL('./samples/content', import.
 export async function originUnderTest(
   dataDir = temporaryFolder(),
   overrides: OriginOverrides = { lanes: [] },
+  changes: Partial<OriginConfig> = {},
 ): Promise<{ app: FastifyInstance; time: ManualTime; dataDir: string }> {
   const time = new ManualTime()
-  const app = await buildOrigin(originConfig(await placeOf(dataDir)), {
+  const app = await buildOrigin(originConfig(await placeOf(dataDir), changes), {
     clock: time.clock,
     timers: time.timers,
     contentFolder: SAMPLE_CONTENT,

@@ -1,7 +1,9 @@
 import type {
   ChangePasswordRequest,
+  CodeRequest,
   LoginRequest,
   RegisterRequest,
+  ResendOtpRequest,
   ResetPasswordRequest,
 } from '#shared/api/account.ts'
 import { USER_TYPES } from '#shared/api/account-limits.ts'
@@ -28,7 +30,8 @@ export const registerUser = (request: Registration) =>
     codeSentAnswer,
   )
 
-export const generateOtp = (userName: string) => act('/api/Auth/generateOtp', { userName }, codeSentAnswer)
+/** Those that send a code, perhaps by SMS: a proof of work goes with them. */
+export const generateOtp = (request: CodeRequest) => act('/api/Auth/generateOtp', request, codeSentAnswer)
 export const validateSecurityCode = (securityCode: string) =>
   act('/api/Auth/validateSecurityCode', { securityCode }, doneAnswer)
 export const resetPassword = (request: ResetPasswordRequest) =>
@@ -38,8 +41,8 @@ export const changePassword = (userId: number, request: ChangePasswordRequest) =
 
 export const userVerify = (UserName: string, verificationCode: string) =>
   act('/api/Otp/UserVerify', { UserName, verificationCode }, doneAnswer)
-export const resendOtp = (UserName: string) => act('/api/Otp/ResendOtp', { UserName }, codeSentAnswer)
-export const emailVerifyGenerateOtp = (userName: string) =>
-  act('/api/Auth/EmailVerifyGenerateOtp', { userName }, codeSentAnswer)
+export const resendOtp = (request: ResendOtpRequest) => act('/api/Otp/ResendOtp', request, codeSentAnswer)
+export const emailVerifyGenerateOtp = (request: CodeRequest) =>
+  act('/api/Auth/EmailVerifyGenerateOtp', request, codeSentAnswer)
 export const emailVerificationCode = (verificationCode: string) =>
   act('/api/Auth/EmailVerificationCode', { verificationCode }, doneAnswer)

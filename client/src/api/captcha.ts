@@ -4,6 +4,8 @@ import { getCaptcha } from './account-calls.ts'
 import { fetchCall } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
 import { solveInWorker } from './proof/solve-in-worker.ts'
+import { setting } from './setting-values.ts'
+import { siteConfig } from './site-calls.ts'
 
 type CaptchaState = { kind: 'idle' | 'solving' | 'failed' } | { kind: 'ready'; code: string; untilMs: number }
 
@@ -18,7 +20,7 @@ let run = new AbortController()
 let expiry: ReturnType<typeof setTimeout> | undefined
 
 /** A proof of work, solved before it is needed. */
-export const captcha = { state, begin, refresh, reset, code }
+export const captcha = { state, begin, refresh, reset, code, spendForCode }
 
 function begin(): void {
   const now = state.get()
@@ -48,6 +50,15 @@ async function code(): Promise<string | undefined> {
     if (now.kind === 'idle') begin()
     await nextState()
   }
+}
+
+/** For a call that sends a code, where the site asks for one: its codes go by SMS. */
+async function spendForCode(): Promise<string | undefined> {
+  const config = await fetchCall(siteConfig, httpClient, { hideLoader: true }).catch(() => undefined)
+  if (setting(config?.data ?? [], 'IsCaptchaForCodes') !== 'true') return undefined
+  const spent = await code()
+  reset()
+  return spent
 }
 
 function nextState(): Promise<void> {

@@ -8,7 +8,8 @@ import { DatabaseRateLimiter, type DatabaseRateLimiterOptions } from './database
 
 const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const NAME_SHOWS = 31
 const NOBODY = ''
 
@@ -48,6 +49,12 @@ export function accountLimits(monotonic: Clock, counted: CountedIn) {
     firstLetters: limitOfOne('first letters', 60, DAY_MS),
     /** By mailbox: the letters after the first, of all strangers. Used up, an address that is new still has its first. */
     furtherLetters: limitOfOne('further letters', 20, DAY_MS),
+    /** By number, whoever asks for the code: the e-mail with it goes all the same. */
+    smsToNumber: limitOfOne('SMS to a number', 3, TEN_MINUTES_MS),
+    smsToNumberInDay: limitOfOne('SMS to a number in a day', 8, DAY_MS),
+    /** By address. */
+    smsOfAddress: limitOfOne('SMS of an address', 10, TEN_MINUTES_MS),
+    smsOfSite: limitOfOne('SMS of the site', 600, HOUR_MS),
     /** By mailbox: notice of a registration with it. Takes none of the codes'. */
     notices: limitOfOne('notices', 10, DAY_MS),
   }
@@ -99,6 +106,22 @@ export function accountLimits(monotonic: Clock, counted: CountedIn) {
       // The same work either way, so that its time reveals nothing.
       await giveBackTurns([[newStrangers, isNew && !isLeft ? stranger : NOBODY]], transaction)
       return isLeft
+    },
+
+    /** `nobody`: what no other code has, where none is sent: the same work either way. */
+    async maySendSms(
+      transaction: Writing,
+      to: { mobile: string; address: string } | { nobody: string },
+    ): Promise<boolean> {
+      const { mobile, address, site } =
+        'nobody' in to ? { mobile: to.nobody, address: to.nobody, site: to.nobody } : { ...to, site: NOBODY }
+      const turns: Turns = [
+        [limits.smsToNumber, mobile],
+        [limits.smsToNumberInDay, mobile],
+        [limits.smsOfAddress, address],
+        [limits.smsOfSite, site],
+      ]
+      return hasTurns(turns, transaction)
     },
 
     async mayNotifyOwnerOf(transaction: Writing, email: string): Promise<boolean> {

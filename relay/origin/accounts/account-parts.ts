@@ -19,4 +19,8 @@ export type AccountParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   codes: CodeStore
   addresses: KnownAddresses
   limits: AccountLimits
+  /** Where codes go out by SMS, a captcha comes first. */
+  hasSmsGateway: boolean
+  /** An SMS was left out; the e-mail with the code goes all the same. */
+  smsLeftOut(): void
 }

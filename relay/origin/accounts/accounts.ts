@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ChangeFollowedRequest, type FollowedAnswer } from '#shared/api/following.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
+import { DeduplicatedLog } from '../../logging/deduplicated-log.ts'
 import { type Clock, steadyClock, type Timers } from '../clock.ts'
 import { storedSecret } from '../database/stored-secret.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,7 +30,10 @@ type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }
 
 const EVERY_MS = 250
 
-export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
+export type AccountSetting = Pick<
+  AccountParts,
+  'db' | 'clock' | 'random' | 'post' | 'verification' | 'hasSmsGateway'
+> & {
   timers: Timers
   monotonic: Clock
   codeKey: Buffer
@@ -49,6 +53,7 @@ export async function openAccounts(
   const { run: wake, stop } = runAtTicks(() => post.wake(), { clock, timers })
   app.addHook('onClose', stop)
   const steady = steadyClock(clock, monotonic)
+  const log = new DeduplicatedLog({ log: (fields, line) => app.log.warn(fields, line), nowMs: monotonic })
   const parts: AccountParts = {
     ...setting,
     post: { post: (transaction, letter) => post.post(transaction, letter), wake },
@@ -57,6 +62,8 @@ export async function openAccounts(
     codes: new CodeStore({ clock: steady, random, key: codeKey }),
     addresses: new KnownAddresses(await storedSecret(db, 'addresses', randomToken(random)), clock),
     limits: accountLimits(monotonic, { db, key: codeKey, clock: steady }),
+    smsLeftOut: () =>
+      log.note('sms', {}, 'an SMS was left out: too many to its number, from its network or of the site'),
   }
   refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)

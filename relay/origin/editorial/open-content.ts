@@ -48,6 +48,7 @@ export type OpenContentParts = Pick<
   /** Of the editors; undefined: there is none. Other files are the shipped ones where `isShipped`. */
   folder: string | undefined
   isShipped: boolean
+  hasSmsGateway: boolean
   uploads: Uploads
   /** Where other origins have the same database: how often it is looked for what was saved there. */
   lookMs?: number
@@ -100,7 +101,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   }
 
   articleRoutes(app, articles, reactions)
-  siteRoutes(app, { content, articles, board })
+  siteRoutes(app, { content, articles, board, hasSmsGateway: parts.hasSmsGateway })
   sponsorRoutes(app, content, clock)
   galleryRoutes(app, content, reactions)
   pictureRoutes(app, findPicture, raster)

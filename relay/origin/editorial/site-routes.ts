@@ -15,14 +15,16 @@ import { htmlOf } from './markdown.ts'
 import { brandOf, SITE_NAME } from './site-brand.ts'
 import type { SiteDocumentFile } from './site-document.ts'
 
-export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
-  const { content } = parts
+/** `hasSmsGateway`: codes go by SMS, so that a call that sends one needs a captcha. */
+export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGateway: boolean }): void {
+  const { content, hasSmsGateway } = parts
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     readCall(app, path, DRESS, (request) => ({ data: pairs(read(request)) }))
 
   settings('/api/Common/GetConfig', () => ({
     ...content.get('site.yaml').config,
     ...settingsOfBrand(brandOf(content)),
+    ...(hasSmsGateway ? { IsCaptchaForCodes: 'true' } : {}),
   }))
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {

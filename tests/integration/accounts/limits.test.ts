@@ -136,3 +136,53 @@ test('a code is good for its ten minutes and no longer, however a wall clock is 
   elapsedMs += 11 * MINUTE_MS
   expect((await verify(ben.Username, tray.code)).statusCode).not.toBe(200)
 })
+
+const GATEWAY = { smsWebhook: { url: new URL('http://127.0.0.1:9/'), secret: 'a secret of the two' } }
+const registration = (n: number, MobileNo: string) => ({
+  ...ada,
+  Username: `reader${n}`,
+  Email: `reader${n}@example.org`,
+  MobileNo,
+})
+
+test('one number is not flooded, whoever asks, and the e-mail with each code goes all the same', async () => {
+  const { register, tray } = await accountsUnderTest()
+  for (let n = 0; n < 60; n++) {
+    const { statusCode } = await register(registration(n, '9876543210'), from(`198.51.${n}.1`))
+    expect(statusCode).toBe(200)
+  }
+  const codes = tray.letters.filter(({ kind }) => kind === 'code')
+  expect(codes).toHaveLength(60)
+  expect(codes.filter(({ mobile }) => mobile === '9876543210').length).toBeLessThanOrEqual(6)
+  expect(codes.filter(({ mobile }) => mobile !== undefined).length).toBeGreaterThan(0)
+})
+
+test('one address sends few SMS, to whatever numbers', async () => {
+  const { register, tray, pass } = await accountsUnderTest()
+  for (let n = 0; n < 30; n++) {
+    expect((await register(registration(n, `98765432${n + 10}`))).statusCode).toBe(200)
+    pass(6000)
+  }
+  const codes = tray.letters.filter(({ kind }) => kind === 'code')
+  expect(codes).toHaveLength(30)
+  expect(codes.filter(({ mobile }) => mobile !== undefined).length).toBeLessThanOrEqual(20)
+})
+
+test('where codes go by SMS, a captcha comes first, and counts once', async () => {
+  const { register, generateOtp, captcha, send, tray } = await accountsUnderTest({ config: GATEWAY })
+  const refused = [400, 400, 'The automatic safety check has expired or was used already. Please try again.']
+  expect(status(await register())).toEqual(refused)
+  expect((await send('GET', 'Common/GetConfig')).json().data).toContainEqual({
+    Key: 'IsCaptchaForCodes',
+    Value: 'true',
+  })
+  const captchaCode = await captcha()
+  expect((await register({ ...ada, captchaCode })).statusCode).toBe(200)
+  expect(status(await register({ ...ben, captchaCode }))).toEqual(refused)
+  expect(status(await generateOtp(ada.Username))).toEqual(refused)
+  expect(status(await send('POST', 'Otp/ResendOtp', { UserName: ada.Username }))).toEqual(refused)
+  expect(status(await send('POST', 'Auth/EmailVerifyGenerateOtp', { userName: 'x' }))).toEqual(refused)
+  const again = { UserName: ada.Username, captchaCode: await captcha() }
+  expect((await send('POST', 'Otp/ResendOtp', again)).statusCode).toBe(200)
+  expect(tray.letters.filter(({ kind }) => kind === 'code')).toHaveLength(2)
+})

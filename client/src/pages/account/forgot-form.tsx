@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { generateOtp, resetPassword, validateSecurityCode } from '#client/api/account-calls.ts'
+import { captcha } from '#client/api/captcha.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Form } from '#client/features/forms/form.tsx'
@@ -45,7 +46,8 @@ export function ForgotForm({ username, otp, sent, back }: Props) {
     const found: Problem<Field>[] = userName === '' ? [{ field: 'username', id: 'code.username' }] : []
     if (!problems.validate(found)) return
     void run('sending', async () => {
-      const { code, returnMessage, answer } = await send(generateOtp(userName), { quiet: true })
+      const call = generateOtp({ userName, captchaCode: await captcha.spendForCode() })
+      const { code, returnMessage, answer } = await send(call, { quiet: true })
       if (code !== 0) {
         showToast({ kind: 'warning', text: returnMessage || text('code.failed') })
         return

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
+import { captcha } from '#client/api/captcha.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Form } from '#client/features/forms/form.tsx'
@@ -50,7 +51,8 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     if (!problems.validate(problemsOfRegister(fields, again))) return
     // The owner of an unopened account may correct it with its token.
     const own = verification.get()
-    const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), {
+    const captchaCode = await captcha.spendForCode()
+    const sent = await send(registerUser({ ...fields, captchaCode, ...verificationOf(settings) }), {
       quiet: true,
       codeToken: own?.username === fields.Username ? own.token : undefined,
     })

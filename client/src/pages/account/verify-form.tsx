@@ -6,6 +6,7 @@ import {
   resendOtp,
   userVerify,
 } from '#client/api/account-calls.ts'
+import { captcha } from '#client/api/captcha.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Form } from '#client/features/forms/form.tsx'
@@ -56,7 +57,11 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
     const name = userNameIn()
     if (!problems.validate(name === '' ? [{ field: 'username', id: 'code.username' }] : [])) return
     void run('sending', async () => {
-      const call = way === 'email' ? emailVerifyGenerateOtp(name) : resendOtp(name)
+      const captchaCode = await captcha.spendForCode()
+      const call =
+        way === 'email'
+          ? emailVerifyGenerateOtp({ userName: name, captchaCode })
+          : resendOtp({ UserName: name, captchaCode })
       const { code, returnMessage, answer } = await send(call, { quiet: true })
       if (code !== 0) return failed(returnMessage)
       showToast({ kind: 'success', text: text('code.sent') })

@@ -13,7 +13,7 @@ import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
-import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
+import { type Asked, accountCall, done, readForm, refuseProblems, requireCaptcha } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { findAccount } from '../account-store.ts'
 import { openByCode } from './open-by-code.ts'
@@ -22,28 +22,29 @@ import { sendCode, sendToUnopened } from './send-code.ts'
 
 export function codeRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/generateOtp', (asked) => {
-    const { userName } = readForm(asked, CodeRequest)
-    return send(parts, asked, userName, 'reset password')
+    const { userName, captchaCode } = readForm(asked, CodeRequest)
+    return send(parts, asked, { name: userName, captchaCode }, 'reset password')
   })
   accountCall(app, 'POST', '/api/Auth/EmailVerifyGenerateOtp', (asked) => {
-    const { userName } = readForm(asked, CodeRequest)
-    return send(parts, asked, userName, 'confirm e-mail')
+    const { userName, captchaCode } = readForm(asked, CodeRequest)
+    return send(parts, asked, { name: userName, captchaCode }, 'confirm e-mail')
   })
   accountCall(app, 'POST', '/api/Otp/ResendOtp', (asked) => {
-    const { UserName } = readForm(asked, ResendOtpRequest)
-    return send(parts, asked, UserName, 'open account')
+    const { UserName, captchaCode } = readForm(asked, ResendOtpRequest)
+    return send(parts, asked, { name: UserName, captchaCode }, 'open account')
   })
 }
 
 async function send(
   parts: AccountParts,
   { words, language, address }: Asked,
-  name: string,
+  { name, captchaCode }: { name: string; captchaCode: string | null | undefined },
   purpose: CodePurpose,
 ): Promise<CodeSentAnswer> {
   const { db, clock, post, limits } = parts
   if (name.trim() === '') refuseProblems([{ field: 'userName', id: 'code.username' }], words)
   await requireTurns(limits.codes(name, address), words['code.slow'])
+  await requireCaptcha(parts, captchaCode, words)
   const token = await write(db, 'accounts', async (transaction) => {
     const account = await findAccount(transaction, name, clock())
     const due = account && expects(account, purpose) ? account : undefined

@@ -5,7 +5,7 @@ import type { AccountParts } from '../account-parts.ts'
 import { type Account, holderOfEmail, keyOf } from '../account-store.ts'
 import { CODE_VALID_MINUTES, codeHolder, numberWithoutAccount, overflowOf } from './code-store.ts'
 
-type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
+type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses' | 'smsLeftOut'>
 export type Sending = { name: string; purpose: CodePurpose; language: Language; address: string }
 
 export const NO_RECIPIENT = { email: '', mobile: '0', username: '', isWithoutRecipient: true } as const
@@ -13,7 +13,7 @@ export const NO_RECIPIENT = { email: '', mobile: '0', username: '', isWithoutRec
 /** Without an account, or beyond the share of strangers, the token never fits and the letter goes nowhere. */
 export async function sendCode(
   transaction: Writing,
-  { codes, limits, post, addresses }: SendParts,
+  { codes, limits, post, addresses, smsLeftOut }: SendParts,
   account: Account | undefined,
   { name, purpose, language, address }: Sending,
 ): Promise<string> {
@@ -28,9 +28,12 @@ export async function sendCode(
     purpose,
   }
   const { code, token } = await codes.issue(transaction, { ...asking, from: addresses.hashOf(address) })
-  const to = isSent
+  const { mobile, ...byEmail } = isSent
     ? { email: account.email, mobile: account.mobile, username: account.username }
     : NO_RECIPIENT
+  const maySendSms = await limits.maySendSms(transaction, isSent ? { mobile, address } : { nobody: token })
+  if (!maySendSms) smsLeftOut()
+  const to = maySendSms ? { ...byEmail, mobile } : byEmail
   await post.post(transaction, {
     ...{ kind: 'code', purpose, code, language, ...to },
     validMinutes: CODE_VALID_MINUTES,

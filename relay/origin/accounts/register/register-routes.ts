@@ -8,7 +8,7 @@ import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures, requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
-import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
+import { type Asked, accountCall, done, readForm, refuseProblems, requireCaptcha } from '../account-call.ts'
 import type { AccountParts, Verification } from '../account-parts.ts'
 import {
   type Account,
@@ -44,6 +44,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     const problems = problemsOfRegister(form).filter(({ field }) => field !== 'again')
     refuseProblems(problems, words, form.UserPassword)
     await requireTurns(limits.registrations(address), words['register.slow'])
+    if (firstPurpose(verification()) !== undefined) await requireCaptcha(parts, form.captchaCode, words)
     if (isReservedName(form.Username.trim())) throw new Refusal(409, words['register.taken'])
     if (isIpLiteral(form.Email)) throw new Refusal(400, words['register.email'])
     const asks = verification()

@@ -24,7 +24,7 @@ const TITLE = 'Prediction'
 
 /** A reader's picks are private, so they come after the page. */
 export function Screen() {
-  const content = useContent(predictions)
+  const content = useContent(predictions, { isOptional: true })
   if (isUnoffered(content)) return <MissingPage />
   return (
     <MinimalLayout>

@@ -103,7 +103,7 @@ module.exports = {
     only(
       'metrics',
       '^relay/metrics/',
-      '^(relay/metrics/|shared/api/calls[.]ts$|relay/live/delivery-counts[.]ts$|relay/proxy/(cache/cache-status|gateway/failure-cause)[.]ts$|package[.]json$)',
+      '^(relay/metrics/|shared/api/calls[.]ts$|shared/notifications/moment[.]ts$|relay/live/delivery-counts[.]ts$|relay/proxy/(cache/cache-status|gateway/failure-cause)[.]ts$|package[.]json$)',
     ),
     only(
       'ops',

@@ -7,16 +7,26 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client'
+import { MOMENT_KINDS } from '#shared/notifications/moment.ts'
 import { buildLabels } from './build-labels.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
+
+/** By label what it may have: each series is there with 0 from the start, or sums over one that never was would be empty. */
+type Values<Label extends string> = Readonly<Record<Label, readonly string[]>>
+
+const ROUTES = ['call', 'live', 'page', 'file', 'ops', 'push']
+const FAILURES = ['500', '502', '503', '504']
 
 /** All metrics; `relay/docs/metrics.md` is written from them. Labels take few values, whatever clients send. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Counter({ name, help, labelNames, registers })
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  const counter = <Label extends string = never>(name: string, help: string, labels?: Values<Label>) => {
+    const made = new Counter({ name, help, labelNames: namesOf(labels), registers })
+    for (const each of combinationsOf(labels)) made.inc(each, 0)
+    return made
+  }
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const histogram = <Label extends string>(
     name: string,
@@ -37,13 +47,13 @@ export function createMetrics() {
     registry,
     connections: gauge('crease_connections', 'Open live connections'),
     slowReaders: gauge('crease_slow_readers', 'Live connections whose socket does not drain just now'),
-    refusedConnections: counter('crease_refused_connections_total', 'Live connections refused, by reason', [
-      'reason',
-    ]),
+    refusedConnections: counter('crease_refused_connections_total', 'Live connections refused, by reason', {
+      reason: ['origin', 'full', 'address_full'],
+    }),
     droppedConnections: counter(
       'crease_dropped_connections_total',
       'Connections closed as they came, by reason',
-      ['reason'],
+      { reason: ['full', 'address_full', 'descriptors'] },
     ),
     brokenSockets: counter(
       'crease_broken_live_connections_total',
@@ -53,14 +63,18 @@ export function createMetrics() {
     closedReaders: counter(
       'crease_closed_readers_total',
       'Live connections that the relay closed, by reason: stalled, backlog or silent',
-      ['reason'],
+      { reason: ['stalled', 'backlog', 'silent'] },
     ),
     encodings: counter('crease_encodings_total', 'Frames built; each may go to many sockets'),
-    publications: counter('crease_publications_total', 'Changes of topics, by kind of topic', ['kind']),
-    polls: counter('crease_upstream_polls_total', 'Polls of the two live calls, by outcome', ['outcome']),
-    pollFailures: counter('crease_upstream_failures_total', 'Live calls that failed, by kind of failure', [
-      'kind',
-    ]),
+    publications: counter('crease_publications_total', 'Changes of topics, by kind of topic', {
+      kind: ['live', 'match'],
+    }),
+    polls: counter('crease_upstream_polls_total', 'Polls of the two live calls, by outcome', {
+      outcome: ['good', 'failed'],
+    }),
+    pollFailures: counter('crease_upstream_failures_total', 'Live calls that failed, by kind of failure', {
+      kind: ['timeout', 'unreachable', 'broken', 'too_large', 'http_status', 'not_json', 'code', 'shape'],
+    }),
     malformedMatches: counter(
       'crease_upstream_malformed_matches_total',
       'Matches left out of a poll because they could not be understood',
@@ -87,7 +101,7 @@ export function createMetrics() {
     upstreamRefused: counter(
       'crease_upstream_refused_total',
       'Requests that were not asked of the origin, because too many were or because it does not answer',
-      ['reason'],
+      { reason: ['full', 'silent'] },
     ),
     upstreamCircuit: highest(
       'crease_upstream_circuit',
@@ -155,11 +169,13 @@ export function createMetrics() {
       ),
       lettersGivenUp: highest('crease_mail_given_up', 'Letters of the last 30 days that were given up'),
     },
-    logins: counter('crease_logins_total', 'Logins by outcome, since the origin started', ['outcome']),
+    logins: counter('crease_logins_total', 'Logins by outcome, since the origin started', {
+      outcome: ['accepted', 'refused'],
+    }),
     answers: counter(
       'crease_answers_total',
       'Answers over HTTP, by kind of route and status; cut: not sent to their end',
-      ['route', 'status'],
+      { route: ROUTES, status: ['200', ...FAILURES] },
     ),
     answerSeconds: histogram(
       'crease_answer_seconds',
@@ -170,12 +186,12 @@ export function createMetrics() {
     failures: counter(
       'crease_failures_total',
       'Answers of 502, 503 and 504 that the relay itself made, by call',
-      ['call', 'status'],
+      { call: ['other'], status: ['502', '503', '504'] },
     ),
     upstreamErrors: counter(
       'crease_upstream_errors_total',
       'Answers of the origin of 500 and more, by call',
-      ['call', 'status'],
+      { call: ['other'], status: FAILURES },
     ),
     heldBytes: gauge(
       'crease_held_bytes',
@@ -184,27 +200,27 @@ export function createMetrics() {
     cacheAnswers: counter(
       'crease_cache_answers_total',
       'Answers of calls by what became of them in the cache: hit, stale, collapsed with another, stored, or passed',
-      ['outcome'],
+      { outcome: ['hit', 'stale', 'collapsed', 'stored', 'passed'] },
     ),
     pages: counter(
       'crease_pages_total',
       'Pages held, rendered, served as they last were under overload, or refused',
-      ['source'],
+      { source: ['held', 'rendered', 'last', 'refused'] },
     ),
     notificationsSent: counter(
       'crease_notifications_sent_total',
       'Notifications that a push service took, by kind of moment',
-      ['kind'],
+      { kind: [...MOMENT_KINDS, 'digest'] },
     ),
     notificationsFailed: counter(
       'crease_notifications_failed_total',
       'Tries that a push service did not take: refused for good, busy, error, or unreachable',
-      ['reason'],
+      { reason: ['refused', 'busy', 'error', 'unreachable'] },
     ),
     notificationsDropped: counter(
       'crease_notifications_dropped_total',
       'Notifications that were not sent any more: late, or in quiet hours',
-      ['reason'],
+      { reason: ['late', 'quiet'] },
     ),
     subscriptionsForgotten: counter(
       'crease_push_subscriptions_forgotten_total',
@@ -221,9 +237,25 @@ export function createMetrics() {
     ),
   }
   for (const metric of Object.values(metrics.originStatus)) metric.remove()
+  for (const route of ROUTES) metrics.answerSeconds.zero({ route })
+  for (const of of ['calls', 'pages']) {
+    metrics.upstreamAsking.set({ of }, 0)
+    metrics.upstreamWaiting.set({ of }, 0)
+  }
   metrics.clusterStoreUp.remove()
   metrics.clusterLag.remove()
   return metrics
+}
+
+const namesOf = <Label extends string>(labels?: Values<Label>) => Object.keys(labels ?? {}) as Label[]
+
+function combinationsOf<Label extends string>(labels?: Values<Label>): Record<Label, string>[] {
+  const every = namesOf(labels).reduce<Record<string, string>[]>(
+    (combined, name) =>
+      combined.flatMap((each) => (labels?.[name] ?? []).map((value) => ({ ...each, [name]: value }))),
+    [{}],
+  )
+  return every as Record<Label, string>[]
 }
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE

@@ -9,7 +9,6 @@ import { networkOf } from '../../network/networks.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { languageOfRequest, type Words, wordsFor } from '../words/words.ts'
-import type { AccountParts } from './account-parts.ts'
 
 const BUSY_SECONDS = 3
 
@@ -51,16 +50,6 @@ export function readForm<Form extends z.ZodMiniObject>(
   const parsed = z.safeParse(form, isObject(body) ? { ...emptied, ...withoutNulls(body) } : body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])
   return parsed.data
-}
-
-/** Before a code is sent, where that may be by SMS: a program pays for each with a proof of work. */
-export async function requireCaptcha(
-  { captchas, hasSmsGateway }: Pick<AccountParts, 'captchas' | 'hasSmsGateway'>,
-  captchaCode: string | null | undefined,
-  words: Words['accounts'],
-): Promise<void> {
-  if (hasSmsGateway && !(await captchas.spend(captchaCode ?? '')))
-    throw new Refusal(400, words['captcha.again'])
 }
 
 export function refuseProblems(problems: Problem[], words: Words['accounts'], password = ''): void {

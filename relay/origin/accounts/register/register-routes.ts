@@ -8,7 +8,7 @@ import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures, requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
-import { type Asked, accountCall, done, readForm, refuseProblems, requireCaptcha } from '../account-call.ts'
+import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
 import type { AccountParts, Verification } from '../account-parts.ts'
 import {
   type Account,
@@ -19,6 +19,7 @@ import {
   openAccount,
   registerAgain,
 } from '../account-store.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
 
 const RESERVED = new Set([

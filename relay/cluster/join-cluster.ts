@@ -31,14 +31,14 @@ class SettingsInStore implements SettingsStore {
 const LONGEST_SILENCE_MS = 60_000
 
 export type JoinClusterOptions = Omit<PollUpstreamOptions, 'missing' | 'published'> &
-  Pick<ClusterMemberOptions, 'log' | 'applyEvents'> & { address: StoreAddress }
+  Pick<ClusterMemberOptions, 'log' | 'applyEvents' | 'beforeLeading'> & { address: StoreAddress }
 
 export type Membership = ReturnType<typeof joinCluster>
 
 export const isLeading = (role: Role): boolean => role === 'leader' || role === 'solo'
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
-export function joinCluster({ address, log, applyEvents, ...polling }: JoinClusterOptions) {
+export function joinCluster({ address, log, applyEvents, beforeLeading, ...polling }: JoinClusterOptions) {
   const { config, hub, events, watchdog, clock } = polling
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
@@ -50,6 +50,7 @@ export function joinCluster({ address, log, applyEvents, ...polling }: JoinClust
       return poller
     },
     applyEvents,
+    ...(beforeLeading === undefined ? {} : { beforeLeading }),
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
     watch: (name) => watchdog.watch(name, LONGEST_SILENCE_MS),

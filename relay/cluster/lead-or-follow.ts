@@ -112,6 +112,7 @@ export class ClusterMember {
 
   async #becomeLeader(leadership: Leadership): Promise<void> {
     const { store, serving, log } = this.#options
+    await this.#options.beforeLeading?.()
     const loaded = await store.load()
     const isWhole = loaded.isWhole && loaded.epoch !== ''
     if (isWhole || !serving.isReady) this.#takeLoaded(loaded)

@@ -20,6 +20,8 @@ export type ClusterMemberOptions = {
   store: MemberStore
   serving: Hub
   startPolling: StartPolling
+  /** Where it throws this relay does not lead, and tries again. */
+  beforeLeading?(): Promise<void>
   /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** Undefined: a relay that is cut off from the store never polls by itself. */

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { matchTopic } from '#shared/live/topics.ts'
 import type { OpsAction, OpsSettings } from '#shared/ops/ops-action.ts'
 import type { OpsReport, RelayReport } from '#shared/ops/ops-report.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
@@ -96,6 +97,11 @@ export class OpsDesk implements OpsLink {
     )
   }
 
+  /** Before a relay begins to poll for all: what is withdrawn must not be shown for a moment. */
+  refreshSettings(): Promise<void> {
+    return this.#settings.refresh()
+  }
+
   async close(): Promise<void> {
     if (this.#own?.facts.isDraining === false) this.marks.add('drain', `${this.#own.name} ends`)
     await this.#keep()
@@ -137,10 +143,12 @@ export class OpsDesk implements OpsLink {
     }
   }
 
-  /** What is drained or resynced has to be there; a match may be withdrawn before upstream lists it. */
+  /** What is drained, resynced or withdrawn has to be there: a slip in a number would be taken for done. */
   #unknownIn(action: OpsAction): string | undefined {
     const isRelay = (name: string) => this.#report?.relays.some((relay) => relay.name === name) ?? false
     if (action.type === 'drain' && !isRelay(action.relay)) return `relay ${action.relay}`
+    if (action.type === 'withdraw' && !this.#parts.hasTopic(matchTopic(action.match)))
+      return `match ${action.match}`
     if (action.type === 'resync' && !this.#parts.hasTopic(action.topic)) return `topic ${action.topic}`
     return undefined
   }

@@ -56,7 +56,7 @@ export const opsPlugin = fp(
           reports: async () => [await report()],
           originStatus: () => events.originStatus,
           isReady: () => hub.isReady,
-          hasTopic: (name) => hub.topic(name) !== undefined,
+          hasTopic: (name) => hub.topic(name) !== undefined || hub.isForgotten(name),
           isStopping: () => app.shutdown.isStopping,
           membership: () => app.scores.membership,
           controls: () => app.scores.controls,

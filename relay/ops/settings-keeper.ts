@@ -32,9 +32,17 @@ export class SettingsKeeper {
   }
 
   async tick(): Promise<void> {
-    const stored = await this.#read().catch(() => undefined)
+    this.#take(await this.#read().catch(() => undefined))
+  }
+
+  /** Throws where the store does not answer. */
+  async refresh(): Promise<void> {
+    this.#take(await this.#read())
+  }
+
+  #take(stored: OpsSettings | undefined): void {
     if (stored === undefined && this.#settings.version > 0)
-      await this.#options.store.write(this.#settings).catch(() => false)
+      void this.#options.store.write(this.#settings).catch(() => false)
     if (stored !== undefined && stored.version > this.#settings.version) this.#settings = stored
     this.#lead()
   }

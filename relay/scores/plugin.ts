@@ -51,7 +51,13 @@ export const scoresPlugin = fp(
     const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
     const membership =
       worker === undefined && config.cluster !== undefined
-        ? joinCluster({ ...following, address: config.cluster, log: app.log, applyEvents })
+        ? joinCluster({
+            ...following,
+            address: config.cluster,
+            log: app.log,
+            applyEvents,
+            beforeLeading: async () => app.ops.desk?.refreshSettings(),
+          })
         : undefined
     const poller =
       worker === undefined && membership === undefined
@@ -77,5 +83,5 @@ export const scoresPlugin = fp(
     })
     app.addHook('onClose', async () => source?.stop())
   },
-  { name: 'scores', dependencies: ['live', 'proxy'] },
+  { name: 'scores', dependencies: ['live', 'proxy', 'ops'] },
 )

@@ -73,7 +73,7 @@ export async function runPrimary(
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
     originStatus: () => events.originStatus,
     isReady: () => hub.isReady,
-    hasTopic: (name) => hub.topic(name) !== undefined,
+    hasTopic: (name) => hub.topic(name) !== undefined || hub.isForgotten(name),
     isStopping: () => isStopping,
     membership: () => membership,
     controls: () => controls,
@@ -125,6 +125,7 @@ export async function runPrimary(
       ...following,
       address: config.cluster,
       log,
+      beforeLeading: () => desk.refreshSettings(),
       applyEvents: (events, lastGoodAgeMs) => {
         const compressed = followCompressed(hub, events)
         changes.length = 0

@@ -14,9 +14,9 @@ export const boardOf = (state: unknown) => state as Board
 export const snapshotsOf = ({ messages }: Reader, topic: string) =>
   messages.filter((message) => message.type === 'snapshot' && message.topic === topic).length
 
-const relayOfTwoMatches = (surroundings: Surroundings) =>
+const relayOfTwoMatches = (surroundings: Surroundings, env: Record<string, string> = {}) =>
   relayUnderTest(
-    { OPERATOR_TOKEN: TOKEN },
+    { OPERATOR_TOKEN: TOKEN, ...env },
     (upstream) => {
       upstream.show(sampleMatch(7), sampleScorecard(10))
       upstream.show(sampleMatch(8), sampleScorecard(20))
@@ -26,8 +26,8 @@ const relayOfTwoMatches = (surroundings: Surroundings) =>
 /** As it starts again on what it was asked for before. */
 export const operatedAgain = (opsFolder: string) => relayOfTwoMatches({ opsFolder })
 
-export async function operated(surroundings: Surroundings = {}) {
-  const under = await relayOfTwoMatches(surroundings)
+export async function operated(surroundings: Surroundings = {}, env: Record<string, string> = {}) {
+  const under = await relayOfTwoMatches(surroundings, env)
   const operator = await operatorAt(under.address, TOKEN)
   const reader = await Reader.open(under.address)
   reader.subscribe('live', 'match/7')
@@ -36,7 +36,7 @@ export async function operated(surroundings: Surroundings = {}) {
 }
 
 export const withEnglish = (en: string) => ({
-  type: 'notice',
+  type: 'notice' as const,
   notice: { ...noticeFor(60_000), Text: { ...noticeFor(1).Text, en } },
 })
 

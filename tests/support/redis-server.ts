@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,12 @@ export class RedisServer {
   /** What stands in a file of its folder. */
   file(name: string): string {
     return readFileSync(join(this.#folder, name), 'utf8')
+  }
+
+  /** Whether its append-only file has a text. */
+  holdsInFile(text: string): boolean {
+    const folder = join(this.#folder, 'appendonlydir')
+    return readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
   }
 
   async start(): Promise<void> {

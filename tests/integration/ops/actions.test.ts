@@ -15,6 +15,7 @@ const NO_ACTIONS: [string, unknown][] = [
     { type: 'drain', relay },
   ]),
   ['a topic that is not there', { type: 'resync', topic: 'match/99' }],
+  ['a match that is not there', { type: 'withdraw', match: '99' }],
   ['a notice with a control character', withEnglish('Rain\u0007')],
   ['a notice that turns the direction of the page', withEnglish('Rain \u202e0:51')],
   ['a call that is a pattern', { type: 'purge', call: '.*' }],

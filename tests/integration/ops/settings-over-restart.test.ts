@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { NO_SETTINGS } from '#relay/ops/settings.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
-import { operated, snapshotsOf } from '#tests/support/operated-relay.ts'
+import { boardOf, operated, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
+import { Reader } from '#tests/support/reader.ts'
+import { RedisServer } from '#tests/support/redis-server.ts'
 
 test('what was asked for once before a relay started is not done again by it', async () => {
   const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
@@ -30,4 +32,34 @@ test('settings that are damaged are set aside and told of, and what is kept next
     await file.write({ ...NO_SETTINGS, version: 3 })
     expect((await new SettingsFile(path).read())?.version).toBe(3)
   }
+})
+
+test('orders of operators and the audit outlive a start of relays and Redis together, on a store as that of compose', async () => {
+  const compose = await readFile(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
+  const [, command = ''] = /command: \['redis-server', (.*)\]/.exec(compose) ?? []
+  const redis = await RedisServer.started(() => JSON.parse(`[${command.replaceAll("'", '"')}]`) as string[])
+  onTestFinished(() => redis.close())
+  const env = {
+    API_HOST: 'http://127.0.0.1:9',
+    SESSION_SECRET: 'shared by the relays of a cluster',
+    CLUSTER_URL: redis.url,
+  }
+  const before = await operated({}, env)
+  await before.operator.act({ type: 'withdraw', match: '8' })
+  await before.operator.act(withEnglish('Rain'))
+  await before.relay.close()
+  // The file has all within a second, as Redis promises.
+  await expect.poll(() => redis.holdsInFile('withdraw match 8')).toBe(true)
+  await redis.kill()
+  await redis.start()
+
+  const { operator, address } = await operated({}, env)
+  const reader = await Reader.open(address)
+  reader.subscribe('live')
+  const board = boardOf(await reader.holds('live', () => true))
+  expect(Object.keys(board.Matches)).toEqual(['7'])
+  expect(board.Notice?.Text.en).toBe('Rain')
+  await expect.poll(() => operator.report()).toBeDefined()
+  const audit = (await operator.report())?.settings.audit.map(({ action }) => action)
+  expect(audit).toEqual(['post a notice: Rain', 'withdraw match 8'])
 })

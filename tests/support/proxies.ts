@@ -33,11 +33,11 @@ async function startNginx(relayPort: number, authority: Authority): Promise<Prox
   mkdirSync(join(folder, 'cache'))
   const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replaceAll(/ *listen \[::\].*\n/g, '')
-    .replace('127.0.0.1:8080', `127.0.0.1:${relayPort}`)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${relayPort}`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${redirecting}`)
     .replaceAll(/\/etc\/letsencrypt\/live\/crease.example\//g, `${folder}/`)
-    .replaceAll('/var/cache/nginx/crease', join(folder, 'cache'))
+    .replaceAll('/var/cache/', `${folder}/cache/`)
     .replaceAll('/etc/nginx/crease-locations.conf', join(DEPLOY, 'nginx-locations.conf'))
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -177,7 +177,10 @@ class Crowd {
   }
 
   async ask(): Promise<void> {
-    while (!this.#isOver) this.statuses.push(await this.#statusOf(`/api/News/Detail/${(this.#asked += 1)}`))
+    while (!this.#isOver) {
+      this.#asked += 1
+      this.statuses.push(await this.#statusOf(`/api/News/Detail/${this.#asked}`))
+    }
   }
 
   leave(): void {

@@ -21,7 +21,7 @@ import { Upstream } from './upstream.ts'
 export type FailingRelay = { host: string; fail(): unknown; mend(): unknown }
 
 export const TOKEN = 'a token of some length'
-const ENV = { OPERATOR_TOKEN: TOKEN, STALE_AFTER_MS: '1500' }
+const ENV = { OPERATOR_TOKEN: TOKEN, LIVE_POLL_MS: '250', STALE_AFTER_MS: '1500' }
 
 async function relay(env: Record<string, string> = {}, surroundings: Partial<Surroundings> = {}) {
   const prepare = (up: Upstream) => up.show(sampleMatch(7), sampleScorecard(10))
@@ -155,7 +155,7 @@ export const FAILING: Readonly<Record<string, () => Promise<FailingRelay>>> = {
   CreaseDatabaseDown: () => withStatus({ isDatabaseUp: false }),
   CreaseMailLate: () => withStatus({ letters: { waiting: 3, lateMs: 90_000, givenUp: 0 } }),
   CreaseFull: async () => {
-    const { host } = await relay({ MAX_CONNECTIONS: '1' })
+    const { host } = await relay({ MAX_CONNECTIONS: '20' })
     const sockets: WebSocket[] = []
     const { begin, stop } = repeated(() => {
       const socket = new WebSocket(`ws://${host}/live`, SUBPROTOCOL)
@@ -185,30 +185,30 @@ export const FAILING: Readonly<Record<string, () => Promise<FailingRelay>>> = {
     let aheadMs = 0
     const clock = { monotonicMs: () => performance.now(), wallMs: () => Date.now() + aheadMs }
     const { host } = await relay({}, { clock })
-    return {
-      host,
-      fail: () => {
-        aheadMs += 3_600_000
-      },
-      mend: () => {},
-    }
+    const { begin, stop } = repeated(() => {
+      aheadMs += 3_600_000
+    }, 1500)
+    return { host, fail: begin, mend: stop }
   },
   CreasePagesRefused: async () => {
     const site = await pagesUnderTest(ENV)
     const { host } = new URL(site.address)
-    repeated((nth) =>
-      fetch(`http://${host}/news?${nth}`).then(
+    // No page that it could serve as it last was.
+    const { begin, stop } = repeated((nth) =>
+      fetch(`http://${host}/news/${nth}`).then(
         (answer) => answer.body?.cancel(),
         () => {},
       ),
-    ).begin()
+    )
     return {
       host,
       fail: () => {
         site.isFull = true
+        begin()
       },
       mend: () => {
         site.isFull = false
+        stop()
       },
     }
   },
@@ -243,13 +243,13 @@ const HARM = `
   const open = []
   const most = Number(/Max open files\\s+(\\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))[1])
   const harm = () => {
-    if (is('loop')) for (const end = Date.now() + 400; Date.now() < end; );
+    if (is('loop')) for (const end = Date.now() + 390; Date.now() < end; );
     if (is('descriptors'))
       while (readdirSync('/proc/self/fd').length < 0.97 * most)
         for (let nth = 0; nth < 50; nth += 1) open.push(openSync('/dev/null'))
     else for (const descriptor of open.splice(0)) closeSync(descriptor)
   }
-  if (isMainThread) setInterval(harm, 450).unref()
+  if (isMainThread) setInterval(harm, 900).unref()
 `
 
 async function harmed(harm: 'loop' | 'memory' | 'descriptors'): Promise<FailingRelay> {

@@ -18,7 +18,7 @@ type Group = { name: string; interval: string; rules: Rule[] }
 type Sample = { metric: Record<string, string>; value: [number, string] }
 
 /** Scrapes in ms: many within the shortest range of the rules that are made shorter. */
-const SCRAPE_MS = 500
+const SCRAPE_MS = 1000
 
 /** The same rules with all times so much shorter that nobody waits for hours; no time gets shorter than a scrape. */
 export function shortened(rules: string, of: (group: string) => number): string {
@@ -45,7 +45,12 @@ export function shortened(rules: string, of: (group: string) => number): string 
 }
 
 /** A real Prometheus that watches these relays, until the test ends. */
-export async function prometheusOf(hosts: readonly string[], token: string, rules: string) {
+export async function prometheusOf(
+  hosts: readonly string[],
+  token: string,
+  rules: string,
+  jobOf: (host: string) => string = () => 'crease',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'crease-prometheus-'))
   const port = await freePort()
   writeFileSync(join(folder, 'rules.yml'), rules)
@@ -58,13 +63,11 @@ export async function prometheusOf(hosts: readonly string[], token: string, rule
         evaluation_interval: `${SCRAPE_MS}ms`,
       },
       rule_files: ['rules.yml'],
-      scrape_configs: [
-        {
-          job_name: 'crease',
-          authorization: { credentials: token },
-          static_configs: [{ targets: [...hosts] }],
-        },
-      ],
+      scrape_configs: [...new Set(hosts.map(jobOf))].map((job) => ({
+        job_name: job,
+        authorization: { credentials: token },
+        static_configs: [{ targets: hosts.filter((host) => jobOf(host) === job) }],
+      })),
     }),
   )
   let words = ''

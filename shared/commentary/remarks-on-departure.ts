@@ -1,3 +1,4 @@
+import { isFaced } from '../cricket/breakdown/played-ball.ts'
 import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
 import type { BallFacts, Departure } from './ball-facts.ts'
 import type { PhraseKey, Remark } from './remark-values.ts'
@@ -42,8 +43,8 @@ function figuresSaying(departure: Departure, facts: BallFacts): Remark {
 
 /** One ball faced is not enough: a batter at the other end, or stumped off a wide, may have faced it before. */
 function isFirstBall({ batter, kind }: Departure, { ball }: BallFacts): boolean {
-  const isFaced = ball.Batter === batter.id && !ball.Extras?.Wides
-  return batter.balls === 1 && isFaced && kind !== 'retired out'
+  const hasFaced = ball.Batter === batter.id && isFaced(ball)
+  return batter.balls === 1 && hasFaced && kind !== 'retired out'
 }
 
 function hits({ batter: { runs, fours, sixes } }: Departure): Remark[] {

@@ -44,9 +44,23 @@ function shownValue(fault: string, body: unknown): string {
   return value === undefined ? '' : ` It is ${JSON.stringify(value).slice(0, MOST_SHOWN)}.`
 }
 
-function sheetOf({ Squads, Format, BallsPerOver, Overs, TeamA, TeamB }: MatchDetail): MatchSheet {
+function sheetOf({
+  Squads,
+  Format,
+  BallsPerOver,
+  PlayersPerSide,
+  Overs,
+  TeamA,
+  TeamB,
+}: MatchDetail): MatchSheet {
   const side = ({ TeamId }: { TeamId: number }): TeamSheet => ({ TeamId, Players: Squads[`${TeamId}`] ?? [] })
-  return { Format, BallsPerOver, ...(Overs ? { Overs } : {}), Teams: [side(TeamA), side(TeamB)] }
+  return {
+    Format,
+    BallsPerOver,
+    PlayersPerSide,
+    ...(Overs ? { Overs } : {}),
+    Teams: [side(TeamA), side(TeamB)],
+  }
 }
 
 function sheetIn(sent: unknown): MatchSheet {

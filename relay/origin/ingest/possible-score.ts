@@ -1,5 +1,6 @@
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { playersPerSide } from '#shared/cricket/roster.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { fill, type Words } from '../words/words.ts'
 import { type Refuse, refuseAtOnce } from './external-people.ts'
@@ -55,8 +56,7 @@ function requireFigures(
   if (BattingTeamId !== undefined && !side)
     refuse(fill(words['team.unknown'], { field: `${field}.BattingTeamId` }))
   if (Runs > MOST_RUNS) atMost('Runs', MOST_RUNS)
-  // A list that is shorter than eleven may lack those whom no one has named yet.
-  const wickets = SuperOver ? WICKETS_OF_A_SUPER_OVER : Math.max(11, side?.Players.length ?? 0) - 1
+  const wickets = SuperOver ? WICKETS_OF_A_SUPER_OVER : playersPerSide(sheet) - 1
   if (Wickets > wickets) atMost('Wickets', wickets)
   if (Overs === undefined) return
   const last = sheet.BallsPerOver - 1

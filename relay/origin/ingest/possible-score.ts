@@ -1,5 +1,5 @@
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { ballsOf, plainOvers } from '#shared/cricket/overs-text.ts'
 import { playersPerSide } from '#shared/cricket/roster.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { fill, type Words } from '../words/words.ts'
@@ -59,9 +59,8 @@ function requireFigures(
   const wickets = SuperOver ? WICKETS_OF_A_SUPER_OVER : playersPerSide(sheet) - 1
   if (Wickets > wickets) atMost('Wickets', wickets)
   if (Overs === undefined) return
-  const last = sheet.BallsPerOver - 1
-  if (Number(Overs.split('.')[1] ?? 0) > last)
-    refuse(fill(words['overs.balls'], { field: `${field}.Overs`, most: `${last}` }))
+  if (plainOvers(Overs, sheet.BallsPerOver) === undefined)
+    refuse(fill(words['overs.balls'], { field: `${field}.Overs`, most: `${sheet.BallsPerOver}` }))
   const overs = SuperOver ? OVERS_OF_A_SUPER_OVER : sheet.Overs
   const balls = ballsOf(Overs, sheet.BallsPerOver) ?? 0
   if (overs !== undefined && balls > overs * sheet.BallsPerOver) atMost('Overs', overs)

@@ -8,8 +8,8 @@ import { isReadableName } from '../names/readable-text.ts'
 
 /** What a match can have: a push costs no more time than that of the longest one. */
 export const MOST_PUSHED = {
-  ...{ Innings: 20, Batting: 30, Bowling: 30, FallOfWickets: 30, Partnerships: 30 },
-  ...{ Batters: 10, Fielders: 11, Extras: 20 },
+  ...{ Innings: 12, Batting: 30, Bowling: 30, FallOfWickets: 30, Partnerships: 30 },
+  ...{ Batters: 10, Fielders: 6, Extras: 20 },
 } as const
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.refine(isReadableName))

@@ -1,5 +1,6 @@
 import { isFaced } from '../cricket/breakdown/played-ball.ts'
-import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
+import { dismissalKindOf } from '../cricket/dismissal-codes.ts'
+import type { DismissalKind } from '../cricket/dismissals.ts'
 import type { BallFacts, Departure } from './ball-facts.ts'
 import type { PhraseKey, Remark } from './remark-values.ts'
 import { scoreText } from './score-text.ts'
@@ -54,12 +55,13 @@ function hits({ batter: { runs, fours, sixes } }: Departure): Remark[] {
 }
 
 export function keyOf({ kind, fielders }: Pick<Departure, 'kind' | 'fielders'>): PhraseKey {
-  if (!isDismissal(kind)) return 'otherOut'
+  const known = dismissalKindOf(kind)
+  if (!known) return 'otherOut'
   const isAlone = fielders[0] === undefined
   if (isAlone && kind === 'caught') return 'caughtAlone'
   if (isAlone && kind === 'run out') return 'runOutAlone'
   if (isAlone && kind === 'stumped') return 'stumpedAlone'
-  return KEYS[kind]
+  return KEYS[known]
 }
 
 const KEYS: Record<DismissalKind, PhraseKey> = {

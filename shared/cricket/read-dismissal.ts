@@ -1,4 +1,5 @@
-import { type DismissalKind, isDismissal } from './dismissals.ts'
+import { codeOf } from './dismissal-codes.ts'
+import type { DismissalKind } from './dismissals.ts'
 
 /** A fielder as a card names one: often by surname alone. */
 export type NamedFielder = { Name: string; Substitute?: true }
@@ -6,30 +7,9 @@ export type NamedFielder = { Name: string; Substitute?: true }
 /** What a card's words say of a batter. `none`: not out, or still to bat; `Word`: nothing that is known. */
 export type ReadDismissal =
   | { is: 'dismissal'; Kind: DismissalKind; Bowler?: string; Fielders: NamedFielder[] }
-  | { is: 'not out' | 'did not bat' }
+  | { is: 'not out' }
+  | { is: 'did not bat' }
   | { is: 'unknown'; Word: string }
-
-const CODES: readonly [kind: DismissalKind | 'not out' | 'did not bat', codes: readonly string[]][] = [
-  ['bowled', ['b', 'bwd', 'bowled', 'bowled out', 'clean bowled']],
-  ['caught', ['c', 'ct', 'catch', 'caught', 'catch out', 'caught out', 'caught behind']],
-  ['caught and bowled', ['c&b', 'c & b', 'c and b', 'c + b', 'ct & b', 'cb', 'caught & bowled']],
-  ['lbw', ['lbw', 'l b w', 'lb', 'leg before', 'leg before wicket']],
-  ['run out', ['ro', 'r/o', 'run out', 'runout']],
-  ['stumped', ['st', 'stp', 'stmp', 'stumped', 'stumping', 'stump']],
-  ['hit wicket', ['hw', 'htw', 'hit wkt', 'hit wicket', 'hitwicket']],
-  ['hit the ball twice', ['hbt', 'hit ball twice', 'hit the ball twice', 'hit twice', 'double hit']],
-  ['obstructing the field', ['obs', 'obstructing', 'obstructing field', 'obstructed field', 'obstruction']],
-  ['obstructing the field', ['obstructed the field', 'obstructing the field', 'otf']],
-  ['handled the ball', ['hb', 'handled', 'handled ball', 'handled the ball']],
-  ['timed out', ['to', 'timed out', 'time out', 'timeout']],
-  ['retired hurt', ['rh', 'rtdh', 'ret hurt', 'retd hurt', 'retired hurt', 'retired ill', 'retired injured']],
-  ['retired out', ['rto', 'ret out', 'retd out', 'retired out']],
-  ['retired not out', ['rno', 'ret', 'rtd', 'retd', 'retired', 'retd not out', 'retired not out']],
-  ['absent hurt', ['abs', 'absent', 'absent hurt', 'absent ill', 'absent injured']],
-  ['not out', ['no', 'n/o', 'not out', 'notout', 'batting', 'in', '*']],
-  ['did not bat', ['dnb', 'did not bat', 'didnt bat', 'yet to bat', 'to bat', 'not batted', 'tbb']],
-]
-const KNOWN = new Map(CODES.flatMap(([kind, codes]) => codes.map((code) => [code, kind] as const)))
 
 /** Capitals are of a name's first letters, unless all is in capitals: `c A B Rao b Khan`. */
 const SENTENCES: readonly [pattern: RegExp, kind: DismissalKind][] = [
@@ -53,22 +33,6 @@ export function readDismissal(written: string): ReadDismissal {
   const lower = text.toLowerCase()
   const inCapitals = lower.length === text.length ? sentenceIn(lower, text) : undefined
   return sentenceIn(text) ?? inCapitals ?? { is: 'unknown', Word: text }
-}
-
-/** The kind that a word of a source means; undefined where no one knows it. */
-export function dismissalKindOf(word: string): DismissalKind | undefined {
-  if (isDismissal(word)) return word
-  const read = readDismissal(word)
-  return read.is === 'dismissal' ? read.Kind : undefined
-}
-
-function codeOf(text: string) {
-  const code = text
-    .toLowerCase()
-    .replaceAll(/[.'’]/g, '')
-    .replaceAll(/(?<=\w)\s*[-–—_]\s*(?=\w)/g, ' ')
-    .trim()
-  return KNOWN.get(code)
 }
 
 /** `text` is matched; the names are cut from `written`, which is as long. */

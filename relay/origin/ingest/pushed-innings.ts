@@ -52,13 +52,14 @@ export function pushedInnings(
 
   const listed = <Item extends PushedPerson>(items: List<Item>, path: string, teamId: number) => {
     const places = new Map<number, string>()
+    const taken = new Set<number>()
     return entriesOf(items, people).map(([key, { PlayerId, ExternalId, Name, ...item }], index) => {
       const place = `${field}.${path}.${key}`
-      const taken = new Set(places.keys())
       const id = people.idOf({ PlayerId, ExternalId, Name }, { teamId, field: place, taken })
       const other = places.get(id)
       if (other !== undefined && id !== 0) refuse(fill(words['person.twice'], { field: other, other: place }))
       places.set(id, place)
+      taken.add(id)
       return { id, item: { Order: index + 1, ...item, Name: people.nameOf(id) }, path: `${path}.${key}` }
     })
   }

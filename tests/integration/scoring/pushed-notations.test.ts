@@ -181,7 +181,7 @@ test('a push has no more of anything than a match can have, and at most two at t
     ['Bowling', { Bowling: asRecord(many(31, { Overs: '1', Wickets: 0 })) }],
     ['FallOfWickets', { FallOfWickets: asRecord(many(31)) }],
     ['Partnerships', { Partnerships: Object.fromEntries(many(31).map((_, place) => [place, {}])) }],
-    ['Fielders', { Batting: [{ Name: 'A', Runs: 1, Out: { Kind: 'run out', Fielders: many(12) } }] }],
+    ['Fielders', { Batting: [{ Name: 'A', Runs: 1, Out: { Kind: 'run out', Fielders: many(7) } }] }],
     ['Extras', { Extras: asRecord(many(21)) }],
   ] as const) {
     const { code, words } = await sent(more)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dismissalKindOf } from '#shared/cricket/dismissal-codes.ts'
 import { DISMISSALS } from '#shared/cricket/dismissals.ts'
-import { dismissalKindOf, readDismissal } from '#shared/cricket/read-dismissal.ts'
+import { readDismissal } from '#shared/cricket/read-dismissal.ts'
 
 /** As `kind | fielders | bowler`, with `s:` for a substitute. */
 function shown(text: string): string {

@@ -24,7 +24,8 @@ export type SourceMatch = {
 }
 
 export function readSourceMatch(path: string, text: string): SourceMatch {
-  const json = JSON.parse(text)
+  // RFC 8259, 8.1: a byte order mark may be ignored.
+  const json = JSON.parse(text.replace(/^\uFEFF/, ''))
   const match = fromCricsheet(json)
   const { sheet, events, facts } = match
   const isFixture = !events.some(({ Type }) => Type === 'innings' || Type === 'result')

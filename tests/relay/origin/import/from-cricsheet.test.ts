@@ -1,8 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { type AnyJson, extrasJson, fileJson, inningsJson, overJson } from '#tests/support/cricsheet-json.ts'
+
+const MARKED = fileURLToPath(
+  new URL('../../../../../shared/data/cases/byte-order-mark-and-no-toss.json', import.meta.url),
+)
 
 const scored = (json: AnyJson) => {
   const { sheet, events } = fromCricsheet(json)
@@ -323,3 +329,16 @@ describe('what the laws would not have allowed, but was bowled, counts', () => {
     expect(scored(json).Innings[1]).toMatchObject({ Runs: 10, Balls: 7 })
   })
 })
+
+test('a file that begins with a byte order mark is read as one without', () => {
+  const text = JSON.stringify(fileJson())
+  expect(readSourceMatch('1.json', `\uFEFF${text}`)).toEqual(readSourceMatch('1.json', text))
+})
+
+test.skipIf(!existsSync(MARKED))(
+  'the case with a byte order mark and no toss is a match without a toss',
+  () => {
+    const { events, facts } = readSourceMatch(MARKED, readFileSync(MARKED, 'utf8'))
+    expect([facts.teams, events.map(({ Type }) => Type)]).toEqual([['Meadow', 'Ford'], ['result']])
+  },
+)

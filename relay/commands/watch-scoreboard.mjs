@@ -46,6 +46,11 @@ function templateText() {
   return [`Begin=${SEAL}`, ...lines, `End=${SEAL}`, ''].join('\r\n')
 }
 
+/** From 0x80 on, where it differs from Latin-1. */
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+
 /** @param {Uint8Array} bytes UTF-8 or UTF-16, with a byte order mark or without; what is neither is windows-1252 */
 export function textOf(bytes) {
   const [first, second] = bytes
@@ -55,7 +60,10 @@ export function textOf(bytes) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     } catch {
-      return new TextDecoder('windows-1252').decode(bytes)
+      // The decoder of Node 20 has Latin-1 under this name.
+      return Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/[\x80-\x9f]/g, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80])
     }
   }
   const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
@@ -77,7 +85,7 @@ const where = (object, isWanted) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => isWanted(value)))
 const known = (object) => where(object, (value) => value !== undefined)
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
-const plain = (name) => [...name.toLowerCase().matchAll(LETTERS)].join(' ')
+const plain = (name) => [...name.normalize('NFKC').toLowerCase().matchAll(LETTERS)].join(' ')
 const countOf = (value) => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined)
 const oversOf = (value) => value?.replace(/\.0$/, '')
 /** No letter is cut in half. */

@@ -8,6 +8,7 @@ import { teamOf } from '../matches/sides.ts'
 import { resultWords } from '../matches/standing.ts'
 import { ordinal } from '../ordinal.ts'
 import { type CricsheetMatch, fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
+import { parseMatchFile } from './match-files.ts'
 
 export type SourceMatch = {
   /** The name of its file: an updated file is known by it. */
@@ -24,8 +25,7 @@ export type SourceMatch = {
 }
 
 export function readSourceMatch(path: string, text: string): SourceMatch {
-  // RFC 8259, 8.1: a byte order mark may be ignored.
-  const json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const json = parseMatchFile(text)
   const match = fromCricsheet(json)
   const { sheet, events, facts } = match
   const isFixture = !events.some(({ Type }) => Type === 'innings' || Type === 'result')

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { textOf } from '#relay/commands/watch-scoreboard.mjs'
+
+/** A file of its own without types, which scorers copy. */
+const AGENT = new URL('../../../relay/commands/watch-scoreboard.mjs', import.meta.url).href
+const { textOf }: { textOf(bytes: Uint8Array): string } = await import(AGENT)
 
 const CASE = fileURLToPath(
   new URL('../../../../shared/data/cases/scoreboard-windows-1252.txt', import.meta.url),

@@ -1,6 +1,8 @@
 import type { MatchSheet, TeamSheet } from './match-log.ts'
 
 export const PLAYERS_OF_A_SIDE = 11
+export const playersPerSide = ({ PlayersPerSide = PLAYERS_OF_A_SIDE }: Pick<MatchSheet, 'PlayersPerSide'>) =>
+  PlayersPerSide
 const BATTERS_OF_A_SUPER_OVER = 3
 
 /** A match sheet, made ready for looking players up. */
@@ -36,7 +38,7 @@ export class Roster {
   /** A longer list has players who come in for others and share their places; a shorter one is a side that plays short. */
   batters(teamId: number, superOver: boolean | undefined): number {
     const listed = this.#names.get(teamId)?.size ?? 0
-    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : PLAYERS_OF_A_SIDE)
+    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : playersPerSide(this.sheet))
   }
 }
 

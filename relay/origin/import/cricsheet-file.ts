@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cutText, isReadableName } from '#shared/names/readable-text.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 /** What we rely on of https://cricsheet.org/format/json/ (1.0 to 1.2), lenient, as real files leave out much. */
@@ -22,7 +23,10 @@ const OverKey = z
   .string()
   .regex(/^\d+$/)
   .refine((key) => Number(key) <= MOST_OVERS)
-const Name = z.string().min(1)
+const Name = z
+  .string()
+  .min(1)
+  .refine(isReadableName, 'expected a name without characters that no one can see')
 const Text = z.union([z.string(), z.number().transform(String)])
 const Overs = z
   .union([z.number().transform(String), z.string()], { error: NO_OVERS })
@@ -30,8 +34,8 @@ const Overs = z
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
 
 const Fielder = z.union([
-  z.object({ name: Optional(z.string()), substitute: Optional(Flag) }),
-  z.string().transform((name) => ({ name, substitute: undefined })),
+  z.object({ name: Optional(Name), substitute: Optional(Flag) }),
+  Name.transform((name) => ({ name, substitute: undefined })),
 ])
 
 const Wicket = z.object({
@@ -62,6 +66,8 @@ const Delivery = z.object({
   bowler: Name,
   runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Optional(Flag) }),
   extras: Optional(Extras),
+  /** Not of Cricsheet: the non-striker was run out before the ball. */
+  not_bowled: Optional(Flag),
   wickets: Optional(z.array(Wicket)),
   replacements: Optional(
     z.object({ match: Optional(z.array(Replacement)), role: Optional(z.array(Replacement)) }),
@@ -91,7 +97,7 @@ const Outcome = z.object({
 })
 
 const Event = z.object({
-  name: Optional(z.string()),
+  name: Optional(Name),
   match_number: Optional(Text),
   stage: Optional(Text),
 })
@@ -108,6 +114,8 @@ const Info = z.object({
   officials: Adornment(z.record(z.string(), z.array(z.string()))),
   outcome: Optional(Outcome),
   overs: Optional(NumberOfOvers),
+  /** Not of Cricsheet: where it is not eleven. */
+  players_per_side: Optional(Count),
   players: Optional(z.record(z.string(), Optional(z.array(Name)))),
   registry: Adornment(z.object({ people: Optional(z.record(z.string(), z.string())) })),
   season: Adornment(Text),
@@ -116,7 +124,13 @@ const Info = z.object({
   teams: z.tuple([Name, Name]),
   /** Not of Cricsheet: when the first day begins. */
   time: Optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(Z|[+-]\d\d:\d\d)$/, NO_TIME)),
-  toss: Optional(z.object({ winner: Optional(z.string()), decision: Optional(z.string()) })),
+  toss: Optional(
+    z.object({
+      winner: Optional(z.string()),
+      decision: Optional(z.string()),
+      uncontested: Optional(Flag),
+    }),
+  ),
   venue: Adornment(z.string()),
 })
 
@@ -171,5 +185,5 @@ function at(json: unknown, path: readonly PropertyKey[]): unknown {
 
 function shortened(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+  return text.length > 60 ? `${cutText(text, 57)}...` : text
 }

@@ -11,7 +11,7 @@ import { ScoreLine } from '#client/pages/scorecard/match-header.tsx'
 import { ScorecardTab } from '#client/pages/scorecard/scorecard-tab.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { markupIn, wordsIn } from '#tests/support/in-language.tsx'
+import { markupIn, textIn, wordsIn } from '#tests/support/in-language.tsx'
 import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -148,4 +148,15 @@ test('an innings of which no ball is known is not in its first over', async () =
   const { state: chase } = sampleMatches.chase()
   const words = await said(<Scoreboard level="h1" foot={null} />, { ...chase, Deliveries: {} })
   expect(words).not.toContain('First over')
+})
+
+test.each([
+  ['ct', '', 'caught'],
+  ['lbw', 'Khan', 'lbw b Khan'],
+  ['lbw', '', 'leg before wicket'],
+  ['zq', '', 'out'],
+  ['vanished', '', 'vanished'],
+])('a reader sees no bare code: %s, by %j, is "%s"', async (Kind, bowler, shown) => {
+  const figures = { Order: 1, Name: 'Ada', Runs: 1, Out: { Kind } }
+  expect(await textIn('en', <HowOutText figures={figures} bowler={bowler || undefined} />)).toBe(shown)
 })

@@ -1,9 +1,10 @@
 import { MatchSheet, type TeamSheet } from '#shared/cricket/match-log.ts'
+import { PLAYERS_OF_A_SIDE } from '#shared/cricket/roster.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { isPlayedBy } from '../matches/sides.ts'
 
-/** All who may play for a side: its squad, in order. */
+/** All who may play for a side: its squad, in order. Of a short one the scorer names the others as they come. */
 export async function teamSheet(db: Database, TeamId: number): Promise<TeamSheet> {
   const rows = await db
     .selectFrom('squads')
@@ -12,7 +13,8 @@ export async function teamSheet(db: Database, TeamId: number): Promise<TeamSheet
     .where('squads.team_id', '=', TeamId)
     .orderBy('squads.place')
     .execute()
-  return { TeamId, Players: rows.map(({ id, name }) => ({ PlayerId: id, Name: name })) }
+  const Players = rows.map(({ id, name }) => ({ PlayerId: id, Name: name }))
+  return { TeamId, Players, ...(Players.length < PLAYERS_OF_A_SIDE ? { Open: true } : {}) }
 }
 
 /** A match that has begun keeps all who were named for it, as its log speaks of them. */

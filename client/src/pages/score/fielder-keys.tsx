@@ -4,6 +4,7 @@ import { isSameFielder } from '#shared/scoring/ball-draft.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
 import { Choices, type PadKey, TypedEntry } from './key.tsx'
+import { NewName } from './new-name.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** The fielding side, the bowler first; or who fields for one of them. */
@@ -38,6 +39,13 @@ export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
         columns="three"
         keys={[...keys, { id: 'score.substitute', isPressed: isSubstitute, tap: toSubstitutes }]}
       />
+      {!isSubstitute && (
+        <NewName
+          key={players.length}
+          teamId={sideOfPlayer(bowler)?.TeamId ?? 0}
+          enter={(PlayerId, Name) => enter({ PlayerId, Name })}
+        />
+      )}
       {isSubstitute && (
         <TypedEntry
           fields={[{ name: 'name', label: 'score.substituteName', maxLength: 60, autoComplete: 'off' }]}

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { PLAYERS_OF_A_SIDE } from '#shared/cricket/roster.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
 import { type Leaving, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
 import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
 import { keepEdit, tapChoice, tapEvent } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'
 import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
+import { NewName } from './new-name.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** Everything that is rare: each key enters at once, or asks what it needs. */
@@ -74,17 +78,41 @@ function peopleKeys(more: More): PadKey[] {
       keys.push(key('score.timed out', toCome, hasBall ? leaves('timed out') : chosen('timed out')))
     const fresh = toCome.filter((id) => card.Batting[`${id}`] === undefined)
     keys.push(key('score.absent', fresh, (Player) => enter({ Type: 'absent', Innings, Player })()))
-    if (pad.step.ask === 'ball') keys.push(key('score.changeBowler', stillOf(), chosen('bowler')))
+    const bowls = chosen('bowler')
+    const changeBowler = () =>
+      ask(
+        <>
+          <Choices title="score.changeBowler" keys={playerKeys(stillOf(), bowls)} />
+          <NewName teamId={card.BowlingTeamId} enter={bowls} />
+        </>,
+      )
+    if (pad.step.ask === 'ball') keys.push({ id: 'score.changeBowler', tap: changeBowler })
   }
   const everyone = Sheet.Teams.flatMap(stillOf)
   for (const Reason of REASONS)
     keys.push(
       key(`score.${Reason}`, everyone, (Out) => {
         const side = sideOfPlayer(Out)
-        const others = stillOf(side).filter((id) => id !== Out && !pair.includes(id))
         const replacement = { Type: 'replacement', Scope: 'match', Out, TeamId: side?.TeamId } as const
-        askWho('score.whoReplaces', others, (In) => enter({ ...replacement, In, Reason })())
+        const comesIn = (In: number) => enter({ ...replacement, In, Reason })()
+        const others = notPlaying(side?.Players ?? [], scorecard).filter(
+          (id) => id !== Out && !gone.includes(id),
+        )
+        ask(
+          <>
+            <Choices title="score.whoReplaces" keys={playerKeys(others, comesIn)} />
+            <NewName teamId={side?.TeamId ?? 0} enter={comesIn} />
+          </>,
+        )
       }),
     )
   return keys
+}
+
+/** Of more than eleven those who have had no part in the match yet. */
+function notPlaying(players: MatchSheet['Teams'][0]['Players'], { Innings }: Scorecard): number[] {
+  if (players.length <= PLAYERS_OF_A_SIDE) return []
+  const cards = Object.values(Innings)
+  const hasPart = (id: number) => cards.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
+  return players.map(({ PlayerId }) => PlayerId).filter((id) => !hasPart(id))
 }

@@ -1,8 +1,9 @@
 import { tapBall, tapChoice, tapEvent } from '#client/pages/score/enter.ts'
+import { newStoredMatch } from '#client/pages/score/refresh-match.ts'
 import { ScoringLink } from '#client/pages/score/scoring-link.ts'
 import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
 import { WrittenElsewhere } from '#client/pages/score/storage-trouble.ts'
-import { newStoredMatch, type StoredMatch } from '#client/pages/score/stored-match.ts'
+import type { StoredMatch } from '#client/pages/score/stored-match.ts'
 import { type ScoringDouble, scoredMatch } from './scoring-double.ts'
 
 /** A phone with a disk in memory, which a test can look at, and fill: then `failure` is what each write comes to. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
@@ -12,14 +11,14 @@ test('a player who joins the squad while the match is on changes the tag of the 
   const scoring = async (call: string, body?: object) =>
     (await send(body ? 'POST' : 'GET', `Scoring/${MatchId}${call}`, body, headers)).json()
   const { Fence, SheetTag } = (await scoring('/Lock', asDevice)).data
-  const begun: LogEntry[] = [
+  const begun = [
     { Type: 'toss', WinnerTeamId: home.TeamId, Decision: 'bat', Id: 'a' },
     { Type: 'innings', Innings: 1, BattingTeamId: home.TeamId, Id: 'b' },
   ]
   await scoring('/Events', { Fence, After: 0, Events: begun })
   expect((await scoring('/Lock', asDevice)).data).toMatchObject({ SheetTag, Version: 2 })
 
-  const { PlayerId } = await made('Player', { Name: 'Late Arrival', TeamId: home.TeamId })
+  const PlayerId = Number((await made('Player', { Name: 'Late Arrival', TeamId: home.TeamId })).PlayerId)
   const now = (await scoring('/Lock', asDevice)).data
   expect(now.SheetTag).not.toBe(SheetTag)
   const match = (await scoring('')).data
@@ -36,7 +35,7 @@ test('a player who joins the squad while the match is on changes the tag of the 
     Runs: 4,
     Id: 'c',
   } as const
-  const faced = { ...ball, Batter: PlayerId as number, NonStriker: home.players[0] }
+  const faced = { ...ball, Batter: PlayerId, NonStriker: home.players[0] }
   expect((await scoring('/Events', { Fence, After: 2, Events: [faced] })).Status.code).toBe(200)
   const { Scorecard } = (await send('GET', `Match/MatchDetail/${MatchId}`)).json().data
   expect(Scorecard.Innings['1'].Batting[`${PlayerId}`]).toMatchObject({ Name: 'Late Arrival', Runs: 4 })

@@ -1,10 +1,7 @@
 import type { z } from 'zod/mini'
 import type { NewPlayersAnswer, ScoredMatch } from '#shared/api/scoring.ts'
-import type { MatchSheet, NamedPlayer } from '#shared/cricket/match-log.ts'
-import type { StoredMatch } from './stored-match.ts'
-
-/** A player whom the scorer named on this phone. */
-export type Newcomer = NamedPlayer & { readonly TeamId: number }
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Newcomer, StoredMatch } from './stored-match.ts'
 
 /** Ids of the server are below; it gives a newcomer one of its own. */
 const FIRST_ID = 2 ** 40

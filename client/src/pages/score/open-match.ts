@@ -4,11 +4,12 @@ import { stored } from '#client/stored/stored.ts'
 import { retryUntilDone } from '#client/ui/retry-until-done.ts'
 import { newId } from './enter.ts'
 import { matchDatabase } from './match-database.ts'
+import { newStoredMatch } from './refresh-match.ts'
 import type { Scoring } from './scoring-context.ts'
 import { ScoringLink } from './scoring-link.ts'
 import { ScoringPhone } from './scoring-phone.ts'
 import { WrittenElsewhere } from './storage-trouble.ts'
-import { newStoredMatch, type StoredMatch } from './stored-match.ts'
+import type { StoredMatch } from './stored-match.ts'
 
 /** `refused`: in the server's words. `elsewhere`: another tab has it. */
 export type Opening =

@@ -7,8 +7,9 @@ import { AskedKey } from './asked-key.tsx'
 import { newId } from './enter.ts'
 import { EventWords } from './event-words.tsx'
 import type { PadKey } from './key.tsx'
+import { chooseMine, chooseTheirs } from './refresh-match.ts'
 import { useScoring } from './scoring-context.ts'
-import { chooseMine, chooseTheirs, unsentOf } from './stored-match.ts'
+import { unsentOf } from './stored-match.ts'
 
 const MOST_SHOWN = 30
 

@@ -3,8 +3,9 @@ import type { Along, ScoringLock } from '#shared/api/scoring.ts'
 import { partsAt } from '#shared/scoring/parting.ts'
 import { watched } from '#shared/watched.ts'
 import { withNewPlayers, withServersSheet } from './newcomers.ts'
+import { refreshed, stopAlong } from './refresh-match.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
-import { refreshed, stopAlong, unsentOf } from './stored-match.ts'
+import { unsentOf } from './stored-match.ts'
 
 /** How the phone and the server are, apart from what is stored. */
 export type LinkState = {

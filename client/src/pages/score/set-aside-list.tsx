@@ -7,8 +7,8 @@ import { newId } from './enter.ts'
 import { EventWords } from './event-words.tsx'
 import { Key } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
-import { type Aside, fileOfAside, takeBack } from './set-aside.ts'
-import { canEnter } from './stored-match.ts'
+import { fileOfAside, takeBack } from './set-aside.ts'
+import { type Aside, canEnter } from './stored-match.ts'
 
 const MOST_SHOWN = 12
 

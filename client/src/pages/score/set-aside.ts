@@ -1,9 +1,6 @@
 import { withMine } from '#shared/scoring/parting.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
-import type { StoredMatch } from './stored-match.ts'
-
-/** Entries that a scorer gave up for others. `after`: how many of the log came before them. */
-export type Aside = { readonly after: number; readonly entries: readonly LogEntry[] }
+import type { Aside, StoredMatch } from './stored-match.ts'
 
 export function withAside(match: StoredMatch, after: number, entries: readonly LogEntry[]): StoredMatch {
   if (entries.length === 0) return match

@@ -29,6 +29,7 @@ const Address = line(500).check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/))
 
 const Balls = z.int().check(z.minimum(4), z.maximum(10))
 const Overs = z.int().check(z.minimum(1), z.maximum(100))
+const Players = z.int().check(z.minimum(2), z.maximum(22))
 
 export const Points = z.object({ Win: Count, Tie: Count, NoResult: Count })
 export type Points = z.infer<typeof Points>
@@ -75,6 +76,7 @@ export const DESK_RECORDS = {
     Format,
     Overs: z.optional(Overs),
     BallsPerOver: z.optional(Balls),
+    PlayersPerSide: z.optional(Players),
     Points: z.optional(Points),
   }),
   Team: z.object({
@@ -110,6 +112,7 @@ export const DESK_RECORDS = {
     Format: z.optional(Format),
     Overs: z.optional(Overs),
     BallsPerOver: z.optional(Balls),
+    PlayersPerSide: z.optional(Players),
   }),
   Article,
   Blog: Article,

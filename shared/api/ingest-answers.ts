@@ -5,7 +5,11 @@ import { pageShape, Status } from './envelope.ts'
 
 /** What the calls of `ingest.ts` answer. Apart from what they take, so that pages do not load its rules. */
 
-export const IngestAnswer = z.object({ Status, data: z.optional(z.object({ Version: Count })) })
+/** `Notes`: what was stored and is not understood, a sentence each. */
+export const IngestAnswer = z.object({
+  Status,
+  data: z.optional(z.object({ Version: Count, Notes: z.optional(z.array(z.string())) })),
+})
 
 /** `Version` is there where something was sent before. */
 export const TypedResultAnswer = z.object({

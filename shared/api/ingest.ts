@@ -2,10 +2,17 @@ import * as z from 'zod/mini'
 import { Extras, Result } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
+import { isReadableName } from '../names/readable-text.ts'
 
 /** The calls of programs that send scores, and of the keys that they do it with. An origin may do without. */
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+/** What a match can have: a push costs no more time than that of the longest one. */
+export const MOST_PUSHED = {
+  ...{ Innings: 12, Batting: 30, Bowling: 30, FallOfWickets: 30, Partnerships: 30 },
+  ...{ Batters: 10, Fielders: 6, Extras: 20 },
+} as const
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.refine(isReadableName))
 const PersonName = text(60)
 const ExternalId = text(64)
 const OversText = z.string().check(z.regex(/^\d{1,4}(\.\d{1,2})?$/))
@@ -21,7 +28,7 @@ export type PersonReference = z.infer<typeof PersonReference>
 
 /** A list, or an object by our number of a player or the source's. */
 function byPerson<T extends z.ZodMiniType>(item: T) {
-  return z.union([z.array(item).check(z.maxLength(30)), z.record(text(64), item)])
+  return z.union([z.array(item).check(z.maxLength(MOST_PUSHED.Batting)), z.record(text(64), item)])
 }
 
 const PushedFielder = z.object({ ...person, Substitute: z.optional(z.boolean()) })
@@ -35,7 +42,8 @@ const PushedBatter = z.object({
   AtCrease: z.optional(z.boolean()),
   Out: z.optional(
     z.object({
-      Kind: text(40),
+      /** A word of the contract, or of a scorecard: `ct`, `c Rao b Khan`. */
+      Kind: text(200),
       Bowler: z.optional(PersonReference),
       Fielders: z.optional(byPerson(PushedFielder)),
     }),
@@ -45,7 +53,8 @@ const PushedBatter = z.object({
 const PushedBowler = z.object({
   ...person,
   Order: z.optional(Count),
-  Overs: OversText,
+  /** One of these two. */
+  Overs: z.optional(OversText),
   Balls: z.optional(Count),
   Maidens: z.optional(Count),
   Runs: Count,
@@ -60,7 +69,9 @@ export const PushedInnings = z.object({
   BattingTeamId: Id,
   Runs: Count,
   Wickets: Count,
-  Overs: OversText,
+  /** One of these two. */
+  Overs: z.optional(OversText),
+  Balls: z.optional(Count),
   Target: z.optional(Count),
   TargetOvers: z.optional(OversText),
   Declared: z.optional(z.boolean()),
@@ -73,7 +84,12 @@ export const PushedInnings = z.object({
   Batting: z.optional(byPerson(PushedBatter)),
   Bowling: z.optional(byPerson(PushedBowler)),
   /** By number from 1, or in order. */
-  FallOfWickets: z.optional(z.union([z.array(PushedWicket), z.record(z.string(), PushedWicket)])),
+  FallOfWickets: z.optional(
+    z.union([
+      z.array(PushedWicket).check(z.maxLength(MOST_PUSHED.FallOfWickets)),
+      z.record(z.string().check(z.regex(/^\d{1,2}$/)), PushedWicket),
+    ]),
+  ),
   Partnerships: z.optional(
     z.record(
       z.string().check(z.regex(/^\d{1,2}$/)),
@@ -83,8 +99,8 @@ export const PushedInnings = z.object({
 })
 export type PushedInnings = z.infer<typeof PushedInnings>
 
-const TYPED = { BattingTeamId: true, Runs: true, Wickets: true, Overs: true } as const
-const StatusText = z.optional(z.string().check(z.maxLength(200)))
+const TYPED = { BattingTeamId: true, Runs: true, Wickets: true } as const
+const StatusText = z.optional(z.string().check(z.maxLength(200), z.refine(isReadableName)))
 const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
 
 /** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */
@@ -102,7 +118,7 @@ export type IngestRequest = z.infer<typeof IngestRequest>
 /** What an editor types of a match without a scorer: the version that it follows, the innings in order, and who won. */
 export const ResultRequest = z.object({
   After: z.optional(Count),
-  Innings: z.array(z.pick(PushedInnings, TYPED)).check(z.maxLength(4)),
+  Innings: z.array(z.extend(z.pick(PushedInnings, TYPED), { Overs: OversText })).check(z.maxLength(4)),
   StatusText,
   Result,
 })

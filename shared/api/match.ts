@@ -101,6 +101,8 @@ export const MatchDetail = z.extend(MatchItem, {
   Squads: z.record(z.string(), z.array(SquadPlayer)),
   Scorecard,
   BallsPerOver: z.int(),
+  /** Where it is not eleven. */
+  PlayersPerSide: z.optional(Count),
   Officials: z.optional(z.record(z.string(), z.array(z.string()))),
   SourceId: z.optional(z.string()),
   /** Of a match that is not over, from origins that hold those before it. */
@@ -135,6 +137,7 @@ export const EarlierDelivery = z.object({
   Extras: z.optional(z.partial(Extras)),
   Wickets: z.optional(z.record(z.string(), z.string())),
   AllRun: z.optional(z.boolean()),
+  NotBowled: z.optional(z.boolean()),
 })
 export type EarlierDelivery = z.infer<typeof EarlierDelivery>
 

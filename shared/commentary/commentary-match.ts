@@ -16,6 +16,7 @@ export type CommentaryBall = {
   Extras?: Partial<Extras> | undefined
   Wickets?: Readonly<Record<string, string>> | undefined
   AllRun?: boolean | undefined
+  NotBowled?: boolean | undefined
 }
 
 /** A match as it is known when it is described: every ball so far, in order, and the scorecard after the last. */

@@ -136,7 +136,7 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
     departures,
     isFreeHit: run.isFreeHit,
     isFreeHitNext: false,
-    dots: total === 0 ? run.dots + 1 : 0,
+    dots: ball.NotBowled ? run.dots : total === 0 ? run.dots + 1 : 0,
     isLimited: isLimited(match),
   }
   if (isSuperOver) facts.superOver = { opponent: run.innings?.BowlingTeamId ?? 0 }

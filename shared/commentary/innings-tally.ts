@@ -1,4 +1,4 @@
-import { isBoundary, runsOf } from '../cricket/breakdown/played-ball.ts'
+import { isBoundary, isFaced, runsOf } from '../cricket/breakdown/played-ball.ts'
 import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
 import { isLegal } from '../cricket/is-legal.ts'
 import {
@@ -92,7 +92,7 @@ export class InningsTally {
     this.#batting.set(ball.Batter, {
       id: ball.Batter,
       runs: had.runs + ball.Runs,
-      balls: had.balls + (Wides > 0 ? 0 : 1),
+      balls: had.balls + (isFaced(ball) ? 1 : 0),
       fours: had.fours + (isBoundary(ball, 4) ? 1 : 0),
       sixes: had.sixes + (isBoundary(ball, 6) ? 1 : 0),
     })

@@ -1,4 +1,6 @@
-import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
+import { isFaced } from '../cricket/breakdown/played-ball.ts'
+import { dismissalKindOf } from '../cricket/dismissal-codes.ts'
+import type { DismissalKind } from '../cricket/dismissals.ts'
 import type { BallFacts, Departure } from './ball-facts.ts'
 import type { PhraseKey, Remark } from './remark-values.ts'
 import { scoreText } from './score-text.ts'
@@ -42,8 +44,8 @@ function figuresSaying(departure: Departure, facts: BallFacts): Remark {
 
 /** One ball faced is not enough: a batter at the other end, or stumped off a wide, may have faced it before. */
 function isFirstBall({ batter, kind }: Departure, { ball }: BallFacts): boolean {
-  const isFaced = ball.Batter === batter.id && !ball.Extras?.Wides
-  return batter.balls === 1 && isFaced && kind !== 'retired out'
+  const hasFaced = ball.Batter === batter.id && isFaced(ball)
+  return batter.balls === 1 && hasFaced && kind !== 'retired out'
 }
 
 function hits({ batter: { runs, fours, sixes } }: Departure): Remark[] {
@@ -53,12 +55,13 @@ function hits({ batter: { runs, fours, sixes } }: Departure): Remark[] {
 }
 
 export function keyOf({ kind, fielders }: Pick<Departure, 'kind' | 'fielders'>): PhraseKey {
-  if (!isDismissal(kind)) return 'otherOut'
+  const known = dismissalKindOf(kind)
+  if (!known) return 'otherOut'
   const isAlone = fielders[0] === undefined
   if (isAlone && kind === 'caught') return 'caughtAlone'
   if (isAlone && kind === 'run out') return 'runOutAlone'
   if (isAlone && kind === 'stumped') return 'stumpedAlone'
-  return KEYS[kind]
+  return KEYS[known]
 }
 
 const KEYS: Record<DismissalKind, PhraseKey> = {

@@ -1,7 +1,8 @@
 import { isAwayFromCrease, isDismissal, isOfStriker, isWicket } from './dismissals.ts'
 import { type Fault, faultOf } from './fault.ts'
+import { hasFreeHits, isOutOnFreeHit } from './free-hit.ts'
 import type { InningsBook } from './innings-book.ts'
-import type { Delivery } from './match-log.ts'
+import type { Delivery, MatchSheet } from './match-log.ts'
 import type { Roster } from './roster.ts'
 
 /** More than this off one ball, of one kind, is a slip of the pen; the laws themselves set no limit. */
@@ -17,13 +18,13 @@ export function faultOfDelivery(book: InningsBook, delivery: Delivery, roster: R
   )
 }
 
-function faultOfNumbers({ Runs, Extras = {} }: Delivery): Fault | undefined {
+function faultOfNumbers({ Runs, Extras = {}, NotBowled }: Delivery): Fault | undefined {
   for (const [kind, count] of [['Runs', Runs], ...Object.entries(Extras)] as const) {
     if (count === undefined) continue
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
       return faultOf('noCount', { kind, count: JSON.stringify(count) })
     }
-    if (count > MOST_RUNS) return faultOf('tooMany', { kind, count })
+    if (count > (NotBowled ? 0 : MOST_RUNS)) return faultOf('tooMany', { kind, count })
   }
   return undefined
 }
@@ -60,10 +61,19 @@ function faultOfPlace(book: InningsBook, delivery: Delivery): Fault | undefined 
 }
 
 /** Undefined where it is lawful. Leagues have rules of their own and umpires miscount: what was bowled counts. */
-export function irregularityOf(
+export function irregularityOf(book: InningsBook, delivery: Delivery, { sheet }: Roster): string | undefined {
+  return beyondEnd(book, delivery, sheet) ?? unlawfulOnFreeHit(book, delivery, sheet)
+}
+
+function unlawfulOnFreeHit({ isFreeHit }: InningsBook, { Wickets = [] }: Delivery, sheet: MatchSheet) {
+  const wicket = isFreeHit && hasFreeHits(sheet) && Wickets.find(({ Kind }) => !isOutOnFreeHit(Kind))
+  return wicket ? `a batter was ${wicket.Kind} on a free hit` : undefined
+}
+
+function beyondEnd(
   { ended, over, away }: InningsBook,
   delivery: Delivery,
-  roster: Roster,
+  { BallsPerOver }: MatchSheet,
 ): string | undefined {
   switch (ended?.why) {
     case undefined:
@@ -73,7 +83,7 @@ export function irregularityOf(
       return away.length > 0 ? undefined : 'the side was all out'
     case 'overs': {
       const isSameOver = over?.number === delivery.Over
-      return isSameOver && over.legal >= roster.sheet.BallsPerOver
+      return isSameOver && over.legal >= BallsPerOver
         ? 'the last over had had its balls'
         : 'the innings had had all its overs'
     }

@@ -1,5 +1,5 @@
 /** Every way in which a batter can leave, in the words of Cricsheet. */
-const DISMISSALS = [
+export const DISMISSALS = [
   ...(['bowled', 'caught', 'caught and bowled', 'lbw', 'run out', 'stumped', 'hit wicket'] as const),
   ...(['hit the ball twice', 'obstructing the field', 'handled the ball', 'timed out'] as const),
   ...(['retired out', 'retired hurt', 'retired not out', 'absent hurt'] as const),

@@ -21,6 +21,7 @@ const FAULTS = {
   outAlready: '{name} is out already ({kind})',
   notOnStrike: '{name} is {kind}, but is not on strike',
   notAtCrease: '{name} is {kind}, but is not at the crease',
+  manySubstitutes: 'there are {count} substitutes in the field already, which are all that a match can have',
   notLast: 'only the last delivery can be corrected',
 }
 

@@ -1,9 +1,10 @@
-import { type DismissalKind, isDismissal } from './dismissals.ts'
+import { dismissalKindOf, isBareCode } from './dismissal-codes.ts'
+import type { DismissalKind } from './dismissals.ts'
 import type { BattingFigures, Innings } from './scorecard.ts'
 
 export type Named = { PlayerId: number; Name: string; Substitute?: boolean }
 
-/** The screens word it. `Bowler` only where credited. `Kind` is `other` for an unknown word, which `Word` has. */
+/** The screens word it. `Bowler` only where credited. `Kind` is `other` for an unknown word, which `Word` has unless it is a bare code. */
 export type HowOut = {
   Kind: DismissalKind | 'not out' | 'other'
   Word?: string
@@ -19,9 +20,10 @@ export function howOut(batter: BattingFigures, innings: Pick<Innings, 'Bowling'>
     Name: fielder.Name,
     ...(fielder.Substitute ? { Substitute: true } : {}),
   }))
-  const described: HowOut = isDismissal(Kind)
-    ? { Kind, Fielders: fielders }
-    : { Kind: 'other', Word: Kind, Fielders: fielders }
+  const known = dismissalKindOf(Kind)
+  const described: HowOut = known
+    ? { Kind: known, Fielders: fielders }
+    : { Kind: 'other', ...(isBareCode(Kind) ? {} : { Word: Kind }), Fielders: fielders }
   const bowler = Bowler === undefined ? undefined : innings.Bowling[`${Bowler}`]
   if (Bowler !== undefined && bowler) described.Bowler = { PlayerId: Bowler, Name: bowler.Name }
   return described

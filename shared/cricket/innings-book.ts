@@ -22,6 +22,8 @@ export type InningsBook = {
   /** Balls that the umpires counted in an over, where that differs from the match's. */
   readonly miscounts: Readonly<Record<number, number>>
   readonly facing: Facing
+  /** Whether the next ball is a free hit, where the match has such. */
+  readonly isFreeHit?: boolean
   /** Batters who left without a wicket and take a place of their side's until they or a substitute come in. */
   readonly away: readonly number[]
   readonly ended?: InningsEnd

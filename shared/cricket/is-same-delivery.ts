@@ -3,7 +3,7 @@ import type { ShownDelivery } from './scorecard.ts'
 /** What was recorded of a ball. */
 export type DeliveryFacts = Pick<
   ShownDelivery,
-  'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun'
+  'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun' | 'NotBowled'
 >
 
 /** Whether two records of a ball say the same, however they say that there was none of something. */
@@ -18,8 +18,10 @@ function factsText({
   Extras = {},
   Wickets = {},
   AllRun = false,
+  NotBowled = false,
 }: DeliveryFacts): string {
   const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
   const wickets = Object.entries(Wickets).sort(([a], [b]) => Number(a) - Number(b))
-  return JSON.stringify([Batter, Bowler, Runs, Byes, LegByes, NoBalls, Wides, Penalty, wickets, AllRun])
+  const extras = [Byes, LegByes, NoBalls, Wides, Penalty]
+  return JSON.stringify([Batter, Bowler, Runs, ...extras, wickets, AllRun, NotBowled])
 }

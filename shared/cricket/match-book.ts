@@ -16,6 +16,9 @@ import { newBatter, retired, type Substitutes, scoreDelivery } from './score-del
 import type { CountedScorecard, CountedInnings as Innings } from './scorecard.ts'
 import { withDelivery } from './shown-overs.ts'
 
+/** Fielders from outside both lists. */
+const MOST_SUBSTITUTES = 60
+
 /** A match as scorers keep it, at one moment. Never changed in place: an earlier book is an earlier moment. */
 export type MatchBook = {
   readonly scorecard: CountedScorecard
@@ -161,7 +164,7 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
   if (bowling === undefined) throw new Refusal(faultOf('unknownTeam', { team: event.BattingTeamId }))
   const penalty = book.penalties[number] ?? 0
   const places = roster.batters(event.BattingTeamId, event.SuperOver)
-  const isShort = places > 1 && places < PLAYERS_OF_A_SIDE && !event.SuperOver
+  const isUnusual = places > 1 && places !== PLAYERS_OF_A_SIDE && !event.SuperOver
   const card: Innings = {
     BattingTeamId: event.BattingTeamId,
     BowlingTeamId: bowling,
@@ -173,7 +176,7 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
     ...(event.TargetOvers === undefined ? {} : { TargetOvers: event.TargetOvers }),
     ...(event.Forfeited ? { Forfeited: true } : {}),
     ...(event.SuperOver ? { SuperOver: true } : {}),
-    ...(isShort ? { Players: places } : {}),
+    ...(isUnusual ? { Players: places } : {}),
     Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: penalty },
     Batting: {},
     Bowling: {},
@@ -291,7 +294,9 @@ function withSubstitutes(known: Substitutes, delivery: Delivery, roster: Roster)
   for (const { Fielders = [] } of delivery.Wickets ?? []) {
     for (const { PlayerId, Name } of Fielders) {
       if (PlayerId !== undefined || Object.hasOwn(all, Name)) continue
-      all = { ...all, [Name]: roster.lastId + Object.keys(all).length + 1 }
+      const count = Object.keys(all).length
+      if (count === MOST_SUBSTITUTES) throw new Refusal(faultOf('manySubstitutes', { count }))
+      all = { ...all, [Name]: roster.lastId + count + 1 }
     }
   }
   return all

@@ -27,15 +27,30 @@ const BothTeams = z
   .array(TeamSheet)
   .check(z.refine(({ length }) => length === 2)) as unknown as z.ZodMiniType<[TeamSheet, TeamSheet]>
 
-/** What is fixed before the first ball. `Overs` is the limit of an innings; absent where there is none. */
+/**
+ * What is fixed before the first ball. `Overs` is the limit of an innings; absent where there is none. `PlayersPerSide` is what
+ * the captains agreed on, where it is not eleven. `FreeHits` is false for a limited-overs match that has none.
+ */
 export const MatchSheet = z.object({
   Format,
   BallsPerOver: Count,
   Overs: z.optional(Count),
+  PlayersPerSide: z.optional(Count),
+  FreeHits: z.optional(z.boolean()),
   Level: z.optional(Level),
   Teams: BothTeams,
 })
 export type MatchSheet = z.infer<typeof MatchSheet>
+
+/** More than any match has had of each: what counts a log takes no more time than for the longest match. */
+const MOST_INNINGS = 40
+const MOST_OVERS = 1000
+const MOST_BALLS_OF_AN_OVER = 100
+const MOST_WICKETS_OF_A_BALL = 6
+const MOST_FIELDERS = 11
+
+const InningsNumber = z.int().check(z.positive(), z.maximum(MOST_INNINGS))
+const OverNumber = z.int().check(z.nonnegative(), z.maximum(MOST_OVERS))
 
 /** `PlayerId` is absent for a substitute in neither side's list: the engine gives such a fielder an id after all others. */
 export const LoggedFielder = z.object({
@@ -48,23 +63,27 @@ export type LoggedFielder = z.infer<typeof LoggedFielder>
 export const LoggedWicket = z.object({
   Player: Id,
   Kind: z.string(),
-  Fielders: z.optional(z.array(LoggedFielder)),
+  Fielders: z.optional(z.array(LoggedFielder).check(z.maxLength(MOST_FIELDERS))),
 })
 export type LoggedWicket = z.infer<typeof LoggedWicket>
 
-/** One delivery. `Over` counts completed overs from 0; `N` counts everything bowled in it, from 1, wides and no-balls too. */
+/**
+ * One delivery. `Over` counts completed overs from 0; `N` counts everything bowled in it, from 1, wides and no-balls too.
+ * `NotBowled`: the bowler ran the non-striker out before the ball was delivered, which is no ball of the over (Law 38.3).
+ */
 export const Delivery = z.object({
   Type: z.literal('delivery'),
-  Innings: Id,
-  Over: Count,
-  N: Id,
+  Innings: InningsNumber,
+  Over: OverNumber,
+  N: z.int().check(z.positive(), z.maximum(MOST_BALLS_OF_AN_OVER)),
   Batter: Id,
   NonStriker: Id,
   Bowler: Id,
   Runs: Count,
   Extras: z.optional(z.partial(Extras)),
-  Wickets: z.optional(z.array(LoggedWicket)),
+  Wickets: z.optional(z.array(LoggedWicket).check(z.maxLength(MOST_WICKETS_OF_A_BALL))),
   AllRun: z.optional(z.boolean()),
+  NotBowled: z.optional(z.boolean()),
 })
 export type Delivery = z.infer<typeof Delivery>
 
@@ -82,33 +101,38 @@ export type Powerplay = z.infer<typeof Powerplay>
 /** An innings begins (or is forfeited, which also ends it). `Target` is what the side needs to win. */
 export const InningsEvent = z.object({
   Type: z.literal('innings'),
-  Innings: Id,
+  Innings: InningsNumber,
   BattingTeamId: Id,
   SuperOver: z.optional(z.boolean()),
   Forfeited: z.optional(z.boolean()),
   Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
-  Powerplays: z.optional(z.array(Powerplay)),
+  Powerplays: z.optional(z.array(Powerplay).check(z.maxLength(20))),
 })
 export type InningsEvent = z.infer<typeof InningsEvent>
 
 /** A target set or revised while the innings is on, or only the overs that rain has left it. */
 export const TargetEvent = z.object({
   Type: z.literal('target'),
-  Innings: Id,
+  Innings: InningsNumber,
   Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
 })
 export type TargetEvent = z.infer<typeof TargetEvent>
 
 /** The umpires' count of an over differs from the match's: it ends after `Balls` legal balls. May come before or after its balls. */
-export const MiscountEvent = z.object({ Type: z.literal('miscount'), Innings: Id, Over: Count, Balls: Count })
+export const MiscountEvent = z.object({
+  Type: z.literal('miscount'),
+  Innings: InningsNumber,
+  Over: OverNumber,
+  Balls: Count,
+})
 
 /** Penalty runs to the side that bats in `Innings`, outside its deliveries. */
-export const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: Id, Runs: Id })
+export const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: InningsNumber, Runs: Id })
 
 /** A batter who cannot bat at all in this innings. */
-export const AbsentEvent = z.object({ Type: z.literal('absent'), Innings: Id, Player: Id })
+export const AbsentEvent = z.object({ Type: z.literal('absent'), Innings: InningsNumber, Player: Id })
 export type AbsentEvent = z.infer<typeof AbsentEvent>
 
 /** `Reason` in Cricsheet's words. A `match` replacement takes the other's place for good, a `role` one bats or bowls instead once. */
@@ -126,7 +150,7 @@ export type ReplacementEvent = z.infer<typeof ReplacementEvent>
 /** An innings is over: declared, out of overs, all out, target reached or given up because of rain. */
 export const InningsEndEvent = z.object({
   Type: z.literal('innings end'),
-  Innings: Id,
+  Innings: InningsNumber,
   Declared: z.optional(z.boolean()),
   /** No one is left to bat, as the list of the side does not show. */
   AllOut: z.optional(z.boolean()),

@@ -10,3 +10,10 @@ export function ballsOf(overs: string, ballsPerOver: number): number | undefined
   const match = /^(\d+)(?:\.(\d+))?$/.exec(overs)
   return match ? Number(match[1]) * ballsPerOver + Number(match[2] ?? 0) : undefined
 }
+
+/** As an over that is complete is written: "19.6" of six-ball overs is "20". Undefined where no over has so many balls. */
+export function plainOvers(overs: string, ballsPerOver: number): string | undefined {
+  const balls = ballsOf(overs, ballsPerOver)
+  const inOver = Number(overs.split('.')[1] ?? 0)
+  return balls === undefined || inOver > ballsPerOver ? undefined : oversText(balls, ballsPerOver)
+}

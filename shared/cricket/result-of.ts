@@ -37,7 +37,7 @@ function ofTwoInnings(sheet: MatchSheet, match: Innings[]): Result | undefined {
   if (!isSecond) return undefined
   const isLast = match.length === 4
   if (isLast && lead > 0) return byWickets(sheet, last)
-  if (!last.AllOut && !last.Forfeited) return undefined
+  if (!last.AllOut && !last.Forfeited && !last.Declared) return undefined
   if (isLast && lead === 0) return { Kind: 'tie' }
   if (lead >= 0) return undefined
   const By = isLast ? { Runs: -lead } : { Innings: 1, Runs: -lead }

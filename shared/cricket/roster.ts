@@ -1,6 +1,8 @@
 import type { MatchSheet, TeamSheet } from './match-log.ts'
 
 export const PLAYERS_OF_A_SIDE = 11
+export const playersPerSide = ({ PlayersPerSide = PLAYERS_OF_A_SIDE }: Pick<MatchSheet, 'PlayersPerSide'>) =>
+  PlayersPerSide
 const BATTERS_OF_A_SUPER_OVER = 3
 
 /** A match sheet, made ready for looking players up. */
@@ -36,8 +38,9 @@ export class Roster {
   /** A longer list has players who come in for others and share their places; a shorter one is a side that plays short. */
   batters(teamId: number, superOver: boolean | undefined): number {
     const isOpen = this.sheet.Teams.some((team) => team.TeamId === teamId && team.Open)
-    const listed = isOpen ? PLAYERS_OF_A_SIDE : (this.#names.get(teamId)?.size ?? 0)
-    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : PLAYERS_OF_A_SIDE)
+    const places = playersPerSide(this.sheet)
+    const listed = isOpen ? places : (this.#names.get(teamId)?.size ?? 0)
+    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : places)
   }
 }
 

@@ -1,4 +1,6 @@
+import { isFaced } from './breakdown/played-ball.ts'
 import { isCreditedToBowler, isWicket } from './dismissals.ts'
+import { isFreeHitNext } from './free-hit.ts'
 import {
   goingOn,
   type InningsBook,
@@ -60,7 +62,8 @@ export function scoreDelivery(
     away = away.filter((player) => player !== wicket.Player)
     if (!isWicket(wicket.Kind)) away.push(wicket.Player)
   }
-  return settled({ ...counted, card, away }, roster)
+  const isFreeHit = isFreeHitNext(delivery, book.isFreeHit ?? false)
+  return settled({ ...counted, card, away, isFreeHit }, roster)
 }
 
 /** At the first ball of an over the one before is complete, however few balls it had: the umpires called it. */
@@ -146,7 +149,7 @@ function withRuns(
       [Batter]: {
         ...batter,
         Runs: batter.Runs + Runs,
-        Balls: batter.Balls + (Wides > 0 ? 0 : 1),
+        Balls: batter.Balls + (isFaced(delivery) ? 1 : 0),
         Fours: batter.Fours + (Runs === 4 && !AllRun ? 1 : 0),
         Sixes: batter.Sixes + (Runs === 6 && !AllRun ? 1 : 0),
       },

@@ -88,7 +88,7 @@ export const Innings = z.object({
   Forfeited: z.optional(z.boolean()),
   AllOut: z.optional(z.boolean()),
   SuperOver: z.optional(z.boolean()),
-  /** How many may bat, of a side of fewer than eleven. */
+  /** How many may bat, where it is not eleven. */
   Players: z.optional(Count),
   Extras: z.optional(Extras),
   Batting: keyed(BattingFigures),
@@ -108,6 +108,8 @@ export const ShownDelivery = z.object({
   Extras: z.optional(z.partial(Extras)),
   Wickets: z.optional(keyed(z.string())),
   AllRun: z.optional(z.boolean()),
+  /** The non-striker was run out before the ball was delivered: no ball of the over. */
+  NotBowled: z.optional(z.boolean()),
 })
 export type ShownDelivery = z.infer<typeof ShownDelivery>
 

@@ -7,13 +7,15 @@ import { Roster } from './roster.ts'
 import type { CountedScorecard } from './scorecard.ts'
 
 type Plain = Exclude<MatchEvent, CorrectionEvent>
+/** Events from the newest to the oldest: adding one copies none. */
+type Since = { event: Plain; earlier: Since | undefined }
 
 /** A scorecard that it gave away never changes; the next one shares what the event did not touch. A refused event changes nothing. */
 export class Scorer {
   readonly #roster: Roster
   #book: MatchBook = EMPTY_BOOK
   /** The match before its last delivery, and what has come since: a correction starts over from there. */
-  #last?: { delivery: Delivery; before: MatchBook; since: readonly Plain[] }
+  #last?: { delivery: Delivery; before: MatchBook; since: Since | undefined }
 
   constructor(sheet: MatchSheet) {
     this.#roster = new Roster(sheet)
@@ -61,8 +63,8 @@ export class Scorer {
   #applyPlain(event: Plain): void {
     const before = this.#book
     this.#book = this.#after(before, event, event)
-    if (event.Type === 'delivery') this.#last = { delivery: event, before, since: [] }
-    else if (this.#last) this.#last = { ...this.#last, since: [...this.#last.since, event] }
+    if (event.Type === 'delivery') this.#last = { delivery: event, before, since: undefined }
+    else if (this.#last) this.#last = { ...this.#last, since: { event, earlier: this.#last.since } }
   }
 
   #correct(event: CorrectionEvent): void {
@@ -72,7 +74,7 @@ export class Scorer {
       throw new InvalidEvent(event, faultOf('notLast'))
     }
     let book = this.#after(last.before, delivery, event)
-    for (const later of last.since) book = this.#after(book, later, event)
+    for (const later of inOrder(last.since)) book = this.#after(book, later, event)
     this.#book = book
     this.#last = { ...last, delivery }
   }
@@ -93,6 +95,12 @@ export function score(sheet: MatchSheet, events: Iterable<MatchEvent>): CountedS
   const scorer = new Scorer(sheet)
   for (const event of events) scorer.apply(event)
   return scorer.scorecard
+}
+
+function inOrder(since: Since | undefined): Plain[] {
+  const events: Plain[] = []
+  for (let one = since; one; one = one.earlier) events.push(one.event)
+  return events.reverse()
 }
 
 function isSamePlace(a: Delivery, b: Delivery): boolean {

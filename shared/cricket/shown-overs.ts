@@ -20,7 +20,8 @@ function asShown(delivery: Delivery, over: Readonly<Record<string, ShownDelivery
 }
 
 /** A ball of the log as a scorecard has it. */
-export function shownDelivery({ Batter, Bowler, Runs, Extras, Wickets, AllRun }: Delivery): ShownDelivery {
+export function shownDelivery(delivery: Delivery): ShownDelivery {
+  const { Batter, Bowler, Runs, Extras, Wickets, AllRun, NotBowled } = delivery
   const shown: ShownDelivery = { Batter, Bowler, Runs }
   const extras = Extras ? Object.entries(Extras).filter(([, runs]) => runs) : []
   if (extras.length > 0) shown.Extras = Object.fromEntries(extras)
@@ -28,5 +29,6 @@ export function shownDelivery({ Batter, Bowler, Runs, Extras, Wickets, AllRun }:
     shown.Wickets = Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind]))
   }
   if (AllRun) shown.AllRun = AllRun
+  if (NotBowled) shown.NotBowled = NotBowled
   return shown
 }

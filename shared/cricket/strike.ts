@@ -9,6 +9,7 @@ export type Facing = { readonly within?: number; readonly after?: number }
  * The Hundred changes ends after ten balls, that is after every second over of five.
  */
 export function facingAfter(delivery: Delivery, format: Format): Facing {
+  if (delivery.NotBowled) return { within: delivery.Batter }
   const run = runsRun(delivery, format)
   const leaving = delivery.Wickets ?? []
   if (run === undefined || leaving.some((wicket) => !keepsEnds(wicket.Kind))) return {}

@@ -3,7 +3,7 @@ import { inningsState } from '../cricket/innings-state.ts'
 import { latestInnings } from '../cricket/lead.ts'
 import type { MatchSheet } from '../cricket/match-log.ts'
 import { PLAYERS_OF_A_SIDE } from '../cricket/roster.ts'
-import type { Scorecard } from '../cricket/scorecard.ts'
+import type { Innings, Scorecard } from '../cricket/scorecard.ts'
 import { type EventBetween, type PublishedBall, scorecardsByBall } from '../cricket/scorecards-by-ball.ts'
 import type { JsonObject } from './json.ts'
 import { boardMatch } from './make-states.ts'
@@ -110,13 +110,17 @@ function sheetOf({ Match: match, Innings }: MatchState, squads: Squads | undefin
     }
     // The card knows how many bat, though not who did not come in.
     const own = Object.values(Innings).find((one) => one.BattingTeamId === TeamId && !one.SuperOver)
-    const places = own?.Players ?? PLAYERS_OF_A_SIDE
+    const places = own ? placesOf(own) : PLAYERS_OF_A_SIDE
     for (let missing = names.size - places; missing < 0; missing += 1) names.set(missing, '')
     return { TeamId, Players: [...names].map(([PlayerId, Name]) => ({ PlayerId, Name })) }
   }
+  const batted = Object.values(Innings).filter(({ SuperOver }) => !SuperOver)
   return {
     Format: match.Format,
     BallsPerOver: match.BallsPerOver,
+    PlayersPerSide: batted.length === 0 ? undefined : Math.max(...batted.map(placesOf)),
     Teams: [teamOf(match.TeamA.TeamId), teamOf(match.TeamB.TeamId)],
   }
 }
+
+const placesOf = ({ Players = PLAYERS_OF_A_SIDE }: Pick<Innings, 'Players'>) => Players

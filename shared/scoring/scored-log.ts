@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import type { Fault } from '../cricket/fault.ts'
-import { InvalidEvent } from '../cricket/invalid-event.ts'
-import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
+import type { MatchSheet } from '../cricket/match-log.ts'
 import * as matchLog from '../cricket/match-log.ts'
-import { Scorer } from '../cricket/scorer.ts'
-import { type Crease, creaseOf } from './crease.ts'
+import type { Scorer } from '../cricket/scorer.ts'
+import { applied, type FaultyEntry, type Slot, SlotReplay } from './slot-replay.ts'
 
 /** A log that only grows. Each entry has an id of its device, so that it counts once. A wrong ball stays; an edit replaces it. */
 
@@ -43,11 +41,7 @@ export const LogEntry = z.discriminatedUnion('Type', [
 ])
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** An event with the id of the entry that brought it; without one, it is taken out, and an edit may bring it back. */
-export type Slot = { readonly id: string; readonly event?: PlainEvent }
-
-/** An event that cannot be counted where it is. It stays in the log, and counts once an edit makes it possible. */
-export type FaultyEntry = { readonly id: string; readonly why: Fault }
+export type { FaultyEntry, Slot } from './slot-replay.ts'
 
 export type Replay = {
   readonly slots: readonly Slot[]
@@ -66,11 +60,8 @@ export function replayMore({ slots, scorer, faults }: Replay, more: readonly Slo
 }
 
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
-  return replaySlots(sheet, slotsOf(sheet, log))
-}
-
-export function replaySlots(sheet: MatchSheet, slots: readonly Slot[]): Replay {
-  return replayMore({ slots: [], scorer: new Scorer(sheet), faults: [] }, slots)
+  const { slots, scorer, faults } = withEntries(new SlotReplay(sheet), log)
+  return { slots, scorer, faults }
 }
 
 /** The events of a log, every edit in its place. `before`: those of the entries that came earlier. */
@@ -79,14 +70,21 @@ export function slotsOf(
   log: readonly LogEntry[],
   before: readonly Slot[] = [],
 ): readonly Slot[] {
-  let slots = [...before]
-  for (const entry of log) {
-    if (entry.Type !== 'edit') {
-      const { Id: id, ...event } = entry
-      slots.push({ id, event })
-    } else slots = edited(sheet, slots, entry)
+  return withEntries(new SlotReplay(sheet, before), log).slots
+}
+
+/** The same replay, with more entries. */
+export function withEntries(replayed: SlotReplay, log: readonly LogEntry[]): SlotReplay {
+  for (const entry of log) addEntry(replayed, entry)
+  return replayed
+}
+
+export function addEntry(replayed: SlotReplay, entry: LogEntry): void {
+  if (entry.Type === 'edit') replayed.edit(entry)
+  else {
+    const { Id: id, ...event } = entry
+    replayed.add({ id, event })
   }
-  return slots
 }
 
 export function editEntry(Id: string, Of: string, event: PlainEvent | undefined): LogEntry {
@@ -101,102 +99,19 @@ export function restored(
   id: string,
 ): readonly LogEntry[] {
   const wanted = new Map(target.map((one) => [one.id, one.event]))
+  const texts = new Map(target.map((one) => [one.id, JSON.stringify(one.event)]))
   const isExtra = ({ id: one, event }: Slot) => event !== undefined && !wanted.get(one)
-  const isOther = (one: Slot) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
+  const isOther = (one: Slot) =>
+    one.event !== wanted.get(one.id) && JSON.stringify(one.event) !== texts.get(one.id)
   const edits: LogEntry[] = []
-  let slots = slotsOf(sheet, log)
+  const replayed = withEntries(new SlotReplay(sheet), log)
   for (;;) {
     // From the end, so that taking one out changes no other.
+    const { slots } = replayed
     const other = slots.findLast(isExtra) ?? slots.find(isOther)
     if (!other) return [...log, ...edits]
     const next = editEntry(edits.length === 0 ? id : `${id}.${edits.length}`, other.id, wanted.get(other.id))
     edits.push(next)
-    slots = slotsOf(sheet, [next], slots)
+    addEntry(replayed, next)
   }
-}
-
-/** Why an event cannot be counted; undefined where it was. */
-export function applied(scorer: Scorer, event: PlainEvent): Fault | undefined {
-  try {
-    scorer.apply(event)
-    return undefined
-  } catch (error) {
-    if (error instanceof InvalidEvent) return error.fault
-    throw error
-  }
-}
-
-/**
- * Later balls name who faced by what was recorded before them: each named by the end, or by having stayed, becomes who is
- * there now. A batter whom the scorer chose stays.
- */
-function edited(sheet: MatchSheet, slots: readonly Slot[], { Of, Event }: EditEvent): Slot[] {
-  const place = slots.findIndex(({ id }) => id === Of)
-  if (place < 0) return [...slots]
-  const changed: Slot = Event === undefined ? { id: Of } : { id: Of, event: Event }
-  const [before, later] = [slots.slice(0, place), slots.slice(place + 1)]
-  if (later.every(({ event }) => event === undefined)) return [...before, changed, ...later]
-  const was = replaySlots(sheet, before).scorer
-  const now = was.fork()
-  const past = slots[place]?.event
-  if (past) applied(was, past)
-  const numbers = new BallNumbers(before)
-  if (Event) applied(now, numbers.next(Event))
-  return [
-    ...before,
-    changed,
-    ...later.map(({ id, event }): Slot => {
-      if (!event) return { id }
-      const next = numbers.next(
-        event.Type === 'delivery'
-          ? withBatters(event, creaseOf(was.scorecard), creaseOf(now.scorecard))
-          : event,
-      )
-      applied(was, event)
-      applied(now, next)
-      return { id, event: next }
-    }),
-  ]
-}
-
-/** Numbers the balls of an over anew: one may have been taken out or put back. */
-class BallNumbers {
-  #over = ''
-  #n = 0
-
-  constructor(slots: readonly Slot[]) {
-    for (const { event } of slots) if (event) this.next(event)
-  }
-
-  next(event: PlainEvent): PlainEvent {
-    if (event.Type !== 'delivery') return event
-    const over = `${event.Innings}.${event.Over}`
-    this.#n = over === this.#over ? this.#n + 1 : 1
-    this.#over = over
-    return event.N === this.#n ? event : { ...event, N: this.#n }
-  }
-}
-
-function withBatters(ball: Delivery, was: Crease, now: Crease): Delivery {
-  const stayed = (player: number) => {
-    if (!was.pair.includes(player) || now.pair.includes(player)) return player
-    return now.pair.find((one) => !was.pair.includes(one)) ?? player
-  }
-  const isBySwap = was.striker !== undefined && now.striker !== undefined
-  const mapped = (player: number) => {
-    if (isBySwap && player === was.striker) return now.striker ?? player
-    if (isBySwap && player === was.nonStriker) return now.nonStriker ?? stayed(player)
-    return stayed(player)
-  }
-  const [Batter, NonStriker] = [mapped(ball.Batter), mapped(ball.NonStriker)]
-  if (Batter === NonStriker || (Batter === ball.Batter && NonStriker === ball.NonStriker)) return ball
-  const names = new Map([
-    [ball.Batter, Batter],
-    [ball.NonStriker, NonStriker],
-  ])
-  const Wickets = ball.Wickets?.map((wicket) => ({
-    ...wicket,
-    Player: names.get(wicket.Player) ?? wicket.Player,
-  }))
-  return { ...ball, Batter, NonStriker, ...(Wickets ? { Wickets } : {}) }
 }

@@ -17,19 +17,19 @@ async function checked(text: string | Buffer): Promise<{ code: number | null; sa
 }
 
 test('a body is checked as the origin would, and all that is wrong is said field by field', async () => {
-  const Batting = [{ Name: 'Ada', Runs: 1 }, { Runs: '12' }]
+  const Batting = [{ Name: 'Ada', Runs: 1 }, { Runs: 'many' }]
   expect(await checked(JSON.stringify({ Version: 1, Score: { Innings: { 1: innings } } }))).toEqual({
     code: 0,
     said: ['FILE is in order.'],
   })
   expect(
-    await checked(JSON.stringify({ Score: { Innings: { 1: { ...innings, Overs: 3, Batting } } } })),
+    await checked(JSON.stringify({ Score: { Innings: { 1: { ...innings, Overs: 9.33, Batting } } } })),
   ).toEqual({
     code: 1,
     said: [
-      'Version is missing, or is not what this call takes.',
-      'Score.Innings.1.Overs is missing, or is not what this call takes. It is 3.',
-      'Score.Innings.1.Batting.1.Runs is missing, or is not what this call takes. It is "12".',
+      'Version is missing.',
+      'Score.Innings.1.Overs is text, such as "9.3". It is 9.33.',
+      'Score.Innings.1.Batting.1.Runs is a whole number, such as 12. It is "many".',
       'FILE: 3 wrong.',
     ],
   })
@@ -39,9 +39,15 @@ test.each([
   [
     { Runs: -3, Wickets: 12, Overs: '2.9' },
     [
-      'Score.Innings.1.Runs is missing, or is not what this call takes. It is -3.',
+      'Score.Innings.1.Runs is a whole number, such as 12. It is -3.',
       'Score.Innings.1.Wickets can be at most 10.',
-      'The balls after the point in Score.Innings.1.Overs can be at most 5.',
+      'The balls after the point in Score.Innings.1.Overs can be at most 6.',
+    ],
+  ],
+  [
+    { Batting: [{ Name: 'Ada', Runs: 1, Out: 'flew away' }] },
+    [
+      'Score.Innings.1.Batting.0.Out.Kind is "flew away", which is no way to be out that is known here. It was stored, and readers see that the batter is out.',
     ],
   ],
   [
@@ -73,6 +79,9 @@ test('the output of a template is checked too: half of one, and fields that the 
   })
   expect(await checked(filledIn(template, { ...fields, OverBallsCompleted: '' }))).toEqual({
     code: 1,
-    said: ['Scorecard.Innings.1.Overs is missing, or is not what this call takes.', 'FILE: 1 wrong.'],
+    said: [
+      'Scorecard.Innings.1.Overs is missing: send Overs, such as "9.3", or Balls.',
+      'FILE: 1 wrong.',
+    ],
   })
 })

@@ -1,3 +1,4 @@
+import { isLegal } from '#shared/cricket/is-legal.ts'
 import type { Delivery, InningsEvent, MatchEvent, MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
@@ -49,7 +50,7 @@ export class WrittenLog {
     const delivery = this.next(part)
     this.event(delivery)
     if (delivery.N === 1) this.#legal = 0
-    if (!delivery.Extras?.Wides && !delivery.Extras?.NoBalls) this.#legal += 1
+    if (isLegal(delivery)) this.#legal += 1
     this.#last = delivery
     return this
   }

@@ -85,7 +85,7 @@ function withPenalty(ball: Delivery, runs = 0): Delivery {
 type Names = { nameOf: (id: number) => string; teamOf: (id: number | undefined) => string }
 
 function cricsheetDelivery(
-  { Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets, AllRun }: Delivery,
+  { Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets, AllRun, NotBowled }: Delivery,
   replacements: readonly ReplacementEvent[] = [],
   names: Names,
 ) {
@@ -98,6 +98,8 @@ function cricsheetDelivery(
     non_striker: names.nameOf(NonStriker),
     runs: { batter: Runs, extras: ofExtras, total: Runs + ofExtras, non_boundary: AllRun },
     extras: ofExtras > 0 ? extras : undefined,
+    // Not of Cricsheet: such a ball cannot be told from a run out there.
+    not_bowled: NotBowled,
     wickets: Wickets?.map((wicket) => wicketInFile(wicket, names)),
     replacements: replacements.length > 0 ? replacementsInFile(replacements, names) : undefined,
   }

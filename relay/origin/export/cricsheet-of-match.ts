@@ -32,7 +32,7 @@ export function cricsheetOfMatch(match: ExportedMatch) {
   const nameOf = playerNames(sheet)
   const teamOf = (id: number | undefined) =>
     match.teams[sheet.Teams.findIndex(({ TeamId }) => TeamId === id)] ?? `Team ${id}`
-  const { Format, BallsPerOver, Overs, Level } = sheet
+  const { Format, BallsPerOver, Overs, PlayersPerSide, Level } = sheet
   return {
     meta: { data_version: '1.1.0', created: match.dates.at(-1), revision: 1 },
     info: {
@@ -44,6 +44,8 @@ export function cricsheetOfMatch(match: ExportedMatch) {
       officials,
       outcome: outcomeOf(card, teamOf),
       overs: Overs,
+      // Not of Cricsheet.
+      players_per_side: PlayersPerSide,
       players: Object.fromEntries(
         sheet.Teams.map(({ TeamId, Players }) => [
           teamOf(TeamId),

@@ -18,23 +18,23 @@ export function readBody<Form extends z.ZodMiniType>(
   return checked.data
 }
 
-/** A sentence for each field that is not what the schema says. */
+/** A sentence for each field that is not what the schema says, by `describe` where a call has words of its own. */
 export function checkBody<Form extends z.ZodMiniType>(
   form: Form,
   body: unknown,
   words: Sentences,
   most = MOST_CHARACTERS,
+  describe: (wrong: WrongField) => string | undefined = () => undefined,
 ) {
   const parsed = z.safeParse(form, body)
   const tooLong = (field: string, limit: number) => fill(words['text.tooLong'], { field, most: `${limit}` })
   const long = parsed.success ? longText(parsed.data, most) : undefined
   if (parsed.success && long === undefined) return { data: parsed.data, faults: [] }
   if (long !== undefined) return { faults: [tooLong(long, most)] }
-  const { error } = parsed
-  const faults = (error ? wrongFields(error) : []).map((field) => {
-    const limit = error && mostLetters(error, field)
-    if (limit !== undefined) return tooLong(field, limit)
-    return field ? fill(words['form.wrong'], { field }) : words['form.noObject']
+  const faults = wrongFields(parsed.error?.issues ?? []).map((wrong) => {
+    const { field, issue } = wrong
+    if (issue.code === 'too_big' && issue.origin === 'string') return tooLong(field, Number(issue.maximum))
+    return describe(wrong) ?? (field ? fill(words['form.wrong'], { field }) : words['form.noObject'])
   })
   return { faults }
 }
@@ -51,24 +51,28 @@ function longText(value: unknown, most: number, path: readonly string[] = []): s
 
 type Issue = z.core.$ZodIssue
 
-/** The fields that are not what a call takes, such as `Events.3.Runs`; an empty name for a body that is no object. */
-function wrongFields({ issues }: z.core.$ZodError): string[] {
-  return [...new Set(issues.map((issue) => deepest(issue).join('.')))]
+/** A field that is not what a call takes, such as `Events.3.Runs`; an empty name for a body that is no object. */
+export type WrongField = { field: string; issue: Issue }
+
+function wrongFields(issues: readonly Issue[]): WrongField[] {
+  const byField = new Map<string, Issue>()
+  for (const issue of issues) {
+    const { path, issue: inner } = deepest(issue)
+    const field = path.join('.')
+    if (!byField.has(field)) byField.set(field, inner)
+  }
+  return [...byField].map(([field, issue]) => ({ field, issue }))
 }
 
-/** The most letters of a field whose text has more. */
-function mostLetters({ issues }: z.core.$ZodError, field: string | undefined): number | undefined {
-  const long = issues.find((issue) => issue.code === 'too_big' && issue.path.join('.') === field)
-  return long?.code === 'too_big' && long.origin === 'string' ? Number(long.maximum) : undefined
-}
+type Deepest = { path: PropertyKey[]; issue: Issue }
 
 /** Of a union the branch that fits best: the one whose fault lies deepest and is not in its `Type`. */
-function deepest(issue: Issue): PropertyKey[] {
-  if (issue.code === 'unrecognized_keys') return [...issue.path, issue.keys[0] ?? '']
+function deepest(issue: Issue): Deepest {
+  if (issue.code === 'unrecognized_keys') return { path: [...issue.path, issue.keys[0] ?? ''], issue }
   const branches = issue.code === 'invalid_union' ? issue.errors : []
-  const paths = branches.flatMap(([first]) => (first ? [deepest(first)] : []))
-  const [best = []] = paths.sort((a, b) => rank(b) - rank(a))
-  return [...issue.path, ...best]
+  const inner = branches.flatMap(([first]) => (first ? [deepest(first)] : []))
+  const [best] = inner.sort((a, b) => rank(b.path) - rank(a.path))
+  return { path: [...issue.path, ...(best?.path ?? [])], issue: best?.issue ?? issue }
 }
 
 function rank(path: readonly PropertyKey[]): number {

@@ -28,6 +28,7 @@ export function readDelivery(delivery: CricsheetDelivery, place: Place, players:
     ...{ Batter, NonStriker, Bowler, Runs: runs.batter },
     Extras: sum > 0 ? extras : undefined,
     AllRun: runs.non_boundary || undefined,
+    NotBowled: delivery.not_bowled || undefined,
     Wickets: Wickets?.length ? Wickets : undefined,
   }
 }

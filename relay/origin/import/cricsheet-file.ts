@@ -62,6 +62,8 @@ const Delivery = z.object({
   bowler: Name,
   runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Optional(Flag) }),
   extras: Optional(Extras),
+  /** Not of Cricsheet: the non-striker was run out before the ball. */
+  not_bowled: Optional(Flag),
   wickets: Optional(z.array(Wicket)),
   replacements: Optional(
     z.object({ match: Optional(z.array(Replacement)), role: Optional(z.array(Replacement)) }),
@@ -108,6 +110,8 @@ const Info = z.object({
   officials: Adornment(z.record(z.string(), z.array(z.string()))),
   outcome: Optional(Outcome),
   overs: Optional(NumberOfOvers),
+  /** Not of Cricsheet: where it is not eleven. */
+  players_per_side: Optional(Count),
   players: Optional(z.record(z.string(), Optional(z.array(Name)))),
   registry: Adornment(z.object({ people: Optional(z.record(z.string(), z.string())) })),
   season: Adornment(Text),
@@ -116,7 +120,13 @@ const Info = z.object({
   teams: z.tuple([Name, Name]),
   /** Not of Cricsheet: when the first day begins. */
   time: Optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(Z|[+-]\d\d:\d\d)$/, NO_TIME)),
-  toss: Optional(z.object({ winner: Optional(z.string()), decision: Optional(z.string()) })),
+  toss: Optional(
+    z.object({
+      winner: Optional(z.string()),
+      decision: Optional(z.string()),
+      uncontested: Optional(Flag),
+    }),
+  ),
   venue: Adornment(z.string()),
 })
 

@@ -107,8 +107,8 @@ function miscounts(
   })
 }
 
-function isLegalInFile({ extras }: CricsheetDelivery): boolean {
-  return isLegal({ Extras: { Wides: extras?.wides ?? 0, NoBalls: extras?.noballs ?? 0 } })
+function isLegalInFile({ extras, not_bowled: NotBowled }: CricsheetDelivery): boolean {
+  return isLegal({ Extras: { Wides: extras?.wides ?? 0, NoBalls: extras?.noballs ?? 0 }, NotBowled })
 }
 
 function penalty(number: number, runs: number | undefined): MatchEvent[] {

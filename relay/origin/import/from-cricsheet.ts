@@ -44,6 +44,7 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
   const players = new CricsheetPlayers(file)
   const format = formatOf(info)
   const result = resultOfFile(info, innings)
+  const Overs = oversLimit(info, innings, format)
   const played = innings.flatMap((one, index) => {
     const batting = players.sideOf(one.team)
     if (batting === undefined) {
@@ -59,7 +60,9 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
     sheet: {
       Format: format,
       BallsPerOver,
-      Overs: oversLimit(info, innings, format),
+      Overs,
+      PlayersPerSide: info.players_per_side,
+      FreeHits: Overs !== undefined && `${info.dates[0]}` < FREE_HITS_SINCE ? false : undefined,
       Level: levelOf(info),
       Teams: players.sheets,
     },
@@ -101,6 +104,8 @@ function levelOf({ gender, team_type: type }: CricsheetInfo): MatchSheet['Level'
   return isKnown && gender ? { Gender: gender, International: type === 'international' } : undefined
 }
 
+/** After every no-ball of limited overs; before, only after some of them, which no file says. */
+const FREE_HITS_SINCE = '2015-10-01'
 const USUAL_OVERS: Partial<Record<Format, number>> = { T20: 20, ODI: 50, 'The Hundred': 20 }
 
 function oversLimit(
@@ -116,7 +121,8 @@ function oversLimit(
 }
 
 function toss({ toss: called, teams }: CricsheetInfo): MatchEvent[] {
-  if (called?.winner === undefined || called.decision === undefined) return []
+  // What is uncontested was agreed on: nobody tossed.
+  if (called?.winner === undefined || called.decision === undefined || called.uncontested) return []
   const side = teams.indexOf(called.winner)
   if (side < 0) {
     throw new UnreadableMatch(`info.toss.winner is ${JSON.stringify(called.winner)}: neither of the teams`)

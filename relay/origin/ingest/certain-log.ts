@@ -1,7 +1,8 @@
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { applied, type PlainEvent } from '#shared/scoring/scored-log.ts'
+import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { applied } from '#shared/scoring/slot-replay.ts'
 import type { LogEntry } from '../matches/match-facts.ts'
 import { agrees } from './agrees.ts'
 import { possibleBalls } from './possible-balls.ts'
@@ -20,16 +21,32 @@ type Sent = {
 /** The log that a program sends, with a ball between its last two states where only one is possible: all balls of an innings or none. */
 export function certainLog({ sheet, log, before, after, at }: Sent): LogEntry[] {
   const all = Object.entries(after.Innings).sort(([a], [b]) => Number(a) - Number(b))
-  let next: LogEntry[] = []
+  let next = new CountedLog(new Scorer(sheet), [])
   for (const [key, innings] of all) {
     const number = Number(key)
-    const begun = [...next, ...beginning(number, sheet, after).map((event) => ({ event, at }))]
-    const known = [...begun, ...log.filter(({ event }) => isPlayOf(number, event))]
+    const begun = next.with(beginning(number, sheet, after).map((event) => ({ event, at })))
+    const plays = log.filter(({ event }) => isPlayOf(number, event))
     const isLast = key === all.at(-1)?.[0]
-    next = withBall(known, { sheet, number, isLast, was: before?.Innings[key], innings, at }) ?? begun
+    const current = { sheet, number, isLast, was: before?.Innings[key], innings, at }
+    next = withBall(begun, plays, current) ?? begun
   }
-  const scorer = new Scorer(sheet)
-  return next.filter(({ event }) => isCounted(scorer, event))
+  return next.entries
+}
+
+/** Entries with what they count up to. What cannot be counted is left out. */
+class CountedLog {
+  readonly scorer: Scorer
+  readonly entries: LogEntry[]
+
+  constructor(scorer: Scorer, entries: LogEntry[]) {
+    this.scorer = scorer
+    this.entries = entries
+  }
+
+  with(more: readonly LogEntry[]): CountedLog {
+    const scorer = this.scorer.fork()
+    return new CountedLog(scorer, [...this.entries, ...more.filter(({ event }) => isCounted(scorer, event))])
+  }
 }
 
 /** The innings before has ended; the target is that of now. */
@@ -57,45 +74,53 @@ type Current = {
 }
 
 /** Undefined where its balls do not count up to what was sent. */
-function withBall(before: LogEntry[], current: Current): LogEntry[] | undefined {
-  const { sheet, number, isLast, was, innings, at } = current
-  const log = withPenalty(before, current)
-  for (let back = 0; back <= MOST_TAKEN_BACK; back++) {
-    if (back > 0 && log.at(-back)?.event.Type !== 'delivery') return undefined
-    const base = log.slice(0, log.length - back)
-    const scorer = counted(sheet, base)
-    const { Innings, Deliveries } = scorer.scorecard
+function withBall(begun: CountedLog, plays: readonly LogEntry[], current: Current): CountedLog | undefined {
+  for (const { log, back } of shorterAndShorter(begun, plays, current)) {
+    const { number, isLast, innings, was, sheet, at } = current
+    const { Innings, Deliveries } = log.scorer.scorecard
     const card = Innings[`${number}`]
-    if (card && agrees(card, innings)) return base
+    if (card && agrees(card, innings)) return log
     if (!card || !isLast) return undefined
     const over = Number.parseInt(card.Overs, 10)
     const bowled = Object.keys(Deliveries[`${number}.${over}`] ?? {}).length
     const last = back === 0 ? was : undefined
     const possible = possibleBalls({ sheet, counted: card, number, bowled, before: last, after: innings })
-    const agreeing = possible.flatMap((ball) => {
-      const fork = scorer.fork()
-      const now = isCounted(fork, ball) ? fork.scorecard.Innings[`${number}`] : undefined
-      return now && agrees(now, innings) ? { ball, OnStrike: now.OnStrike } : []
+    const agreeing = possible.flatMap((event) => {
+      const fork = log.scorer.fork()
+      const now = isCounted(fork, event) ? fork.scorecard.Innings[`${number}`] : undefined
+      return now && agrees(now, innings) ? [{ entry: { event, at }, OnStrike: now.OnStrike }] : []
     })
     // Who faces the next ball says who faced this one.
     const inTurn = agreeing.filter(({ OnStrike }) => OnStrike === innings.OnStrike)
     const [found, ...others] = agreeing.length > 1 && innings.OnStrike !== undefined ? inTurn : agreeing
-    if (found) return others.length === 0 ? [...base, { event: found.ball, at }] : undefined
+    if (found) return others.length === 0 ? log.with([found.entry]) : undefined
   }
   return undefined
 }
 
-/** Penalty runs come between balls. */
-function withPenalty(log: LogEntry[], { sheet, number, innings, at }: Current): LogEntry[] {
-  const known = counted(sheet, log).scorecard.Innings[`${number}`]?.Extras.Penalty ?? 0
-  const Runs = (innings.Extras?.Penalty ?? 0) - known
-  return Runs > 0 ? [...log, { event: { Type: 'penalty', Innings: number, Runs }, at }] : log
+/** The innings with all its plays, then without its last ball, its last two … Each ball is counted once. */
+function* shorterAndShorter(begun: CountedLog, plays: readonly LogEntry[], current: Current) {
+  const first = begun.with(plays)
+  const all = withPenalty(first, current)
+  yield { log: all, back: 0 }
+  const own = all.entries.slice(begun.entries.length)
+  const balls = own.length - 1 - own.findLastIndex(({ event }) => event.Type !== 'delivery')
+  const most = Math.min(MOST_TAKEN_BACK, balls)
+  if (most === 0) return
+  let log = begun.with(own.slice(0, own.length - most))
+  const shorter = [log]
+  for (const entry of own.slice(own.length - most, -1)) {
+    log = log.with([entry])
+    shorter.push(log)
+  }
+  for (const [place, one] of shorter.reverse().entries()) yield { log: one, back: place + 1 }
 }
 
-function counted(sheet: MatchSheet, log: readonly LogEntry[]): Scorer {
-  const scorer = new Scorer(sheet)
-  for (const { event } of log) isCounted(scorer, event)
-  return scorer
+/** Penalty runs come between balls. */
+function withPenalty(log: CountedLog, { number, innings, at }: Current): CountedLog {
+  const known = log.scorer.scorecard.Innings[`${number}`]?.Extras.Penalty ?? 0
+  const Runs = (innings.Extras?.Penalty ?? 0) - known
+  return Runs > 0 ? log.with([{ event: { Type: 'penalty', Innings: number, Runs }, at }]) : log
 }
 
 const isCounted = (scorer: Scorer, event: MatchEvent): boolean =>

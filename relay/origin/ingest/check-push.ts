@@ -1,28 +1,25 @@
 import * as z from 'zod/mini'
-import { IngestRequest, PushedInnings } from '#shared/api/ingest.ts'
+import { PushedInnings } from '#shared/api/ingest.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
-import { checkBody } from '../http/read-body.ts'
 import { WORDS } from '../words/words.ts'
 import { ExternalPeople } from './external-people.ts'
 import { requirePossible } from './possible-score.ts'
 import { inningsFields, pushedState } from './pushed-card.ts'
+import { readPush } from './read-push.ts'
 
-const MOST_SHOWN = 60
-
-/** All that the origin would refuse of a body, a sentence each. Without a match, the sides and players are those it names. */
+/** All that the origin would refuse of a body or not understand, a sentence each. Without a match, the sides and players are those it names. */
 export function checkPush(body: unknown, match?: MatchDetail): string[] {
-  const { scoring, ingest: words } = WORDS.en
-  const { data, faults } = checkBody(IngestRequest, body, scoring)
-  const sheet = match ? sheetOf(match) : sheetIn(body)
-  const found: string[] = faults.map((fault) => `${fault}${shownValue(fault, body)}`)
-  const refuse = (sentence: string) => void found.push(sentence)
-  const parts = { sheet, words, refuse, before: match?.Scorecard.Innings }
-  if (data !== undefined)
-    pushedState(data, { ...parts, people: new ExternalPeople(sheet, words, { refuse }) })
+  const words = WORDS.en.ingest
+  const { sent, faults = [], canonical } = readPush(body, WORDS.en)
+  const sheet = match ? sheetOf(match) : sheetIn(sent ?? canonical)
+  const found: string[] = [...faults]
+  const add = (sentence: string) => void found.push(sentence)
+  const parts = { sheet, words, refuse: add, note: add, before: match?.Scorecard.Innings }
+  if (sent) pushedState(sent, { ...parts, people: new ExternalPeople(sheet, words, { refuse: add }) })
   else
-    for (const [form, sent] of Object.entries(Readable.parse(body)))
-      if (sent) requirePossible(sent.Innings, inningsFields(form), parts)
+    for (const [form, readable] of Object.entries(Readable.parse(canonical)))
+      if (readable) requirePossible(readable.Innings, inningsFields(form), parts)
   return found
 }
 
@@ -36,17 +33,23 @@ const ReadableInnings = z.object({
 const Form = readable(z.object({ Innings: z.record(z.string(), ReadableInnings) }))
 const Readable = z.catch(z.object({ Scorecard: Form, Score: Form }), {})
 
-/** What the field that a sentence begins with has. */
-function shownValue(fault: string, body: unknown): string {
-  const [field = ''] = fault.split(' ', 1)
-  let value: unknown = body
-  for (const key of field.split('.')) value = new Map(Object.entries(value ?? {})).get(key)
-  return value === undefined ? '' : ` It is ${JSON.stringify(value).slice(0, MOST_SHOWN)}.`
-}
-
-function sheetOf({ Squads, Format, BallsPerOver, Overs, TeamA, TeamB }: MatchDetail): MatchSheet {
+function sheetOf({
+  Squads,
+  Format,
+  BallsPerOver,
+  PlayersPerSide,
+  Overs,
+  TeamA,
+  TeamB,
+}: MatchDetail): MatchSheet {
   const side = ({ TeamId }: { TeamId: number }): TeamSheet => ({ TeamId, Players: Squads[`${TeamId}`] ?? [] })
-  return { Format, BallsPerOver, ...(Overs ? { Overs } : {}), Teams: [side(TeamA), side(TeamB)] }
+  return {
+    Format,
+    BallsPerOver,
+    PlayersPerSide,
+    ...(Overs ? { Overs } : {}),
+    Teams: [side(TeamA), side(TeamB)],
+  }
 }
 
 function sheetIn(sent: unknown): MatchSheet {

@@ -1,14 +1,16 @@
 import type { PersonReference, PushedPerson } from '#shared/api/ingest.ts'
 import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
+import { playersPerSide } from '#shared/cricket/roster.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fill, type Words } from '../words/words.ts'
+import { NameIndex, type Player } from './name-index.ts'
 
 const FIRST_PLAYER_ID = 1001
 
-type Player = { PlayerId: number; Name: string; TeamId: number; ExternalId?: string | null }
-type Named = { field: string; teamId: number }
+/** `taken`: who is in the list already. Two entries of one name are two players, unless it may name one twice. */
+type Named = { field: string; teamId: number; taken?: ReadonlySet<number>; mayRepeat?: boolean }
 
 /** Takes the sentence that says what is wrong: throws it, or notes it for a report. */
 export type Refuse = (sentence: string) => void
@@ -21,9 +23,11 @@ type From = { known?: readonly Player[]; firstNewId?: number; refuse?: Refuse }
 /** People that a source names, under our numbers: known by its ids, by a name in their side, or new. */
 export class ExternalPeople {
   readonly #before: MatchSheet
-  readonly #players: Player[]
-  /** All who ever played for one of the sides. */
-  readonly #known: readonly Player[]
+  readonly #inMatch = new Map<number, Player>()
+  /** All who ever played for one of the sides, those of the match first. */
+  readonly #byName = new NameIndex()
+  readonly #sides = new NameIndex()
+  readonly #byExternalId = new Map<string, Player>()
   readonly #newcomers: Player[] = []
   readonly #learned = new Map<string, number>()
   readonly #words: Words['ingest']
@@ -33,10 +37,13 @@ export class ExternalPeople {
   constructor(sheet: MatchSheet, words: Words['ingest'], from: From = {}) {
     const { known = [], firstNewId = FIRST_PLAYER_ID, refuse = refuseAtOnce } = from
     this.#before = sheet
-    this.#players = sheet.Teams.flatMap(({ TeamId, Players }) =>
-      Players.map(({ PlayerId, Name }) => ({ PlayerId, Name, TeamId })),
-    )
-    this.#known = known
+    for (const { TeamId, Players } of sheet.Teams)
+      for (const { PlayerId, Name } of Players) this.#join({ PlayerId, Name, TeamId })
+    for (const player of known) {
+      this.#byName.add(player)
+      if (player.ExternalId && !this.#byExternalId.has(player.ExternalId))
+        this.#byExternalId.set(player.ExternalId, player)
+    }
     this.#nextId = firstNewId
     this.#words = words
     this.#refuse = refuse
@@ -60,39 +67,58 @@ export class ExternalPeople {
   idOf(person: PushedPerson | PersonReference, named: Named): number {
     if (typeof person === 'number') return this.idOf({ PlayerId: person }, named)
     if (typeof person === 'string') {
-      if (this.#byExternalId(person)) return this.idOf({ ExternalId: person }, named)
+      if (this.#byExternalId.has(person)) return this.idOf({ ExternalId: person }, named)
       return this.has(Number(person)) ? Number(person) : this.idOf({ Name: person }, named)
     }
     const { PlayerId, ExternalId, Name } = person
-    const { field, teamId } = named
+    const { field, teamId, taken, mayRepeat } = named
     if (PlayerId !== undefined) {
       if (!this.has(PlayerId)) this.#refuse(fill(this.#words['person.unknown'], { field }))
       return PlayerId
     }
-    const mapped = ExternalId === undefined ? undefined : this.#byExternalId(ExternalId)
-    if (mapped) return this.#inSheet(mapped)
+    const mapped = ExternalId === undefined ? undefined : this.#byExternalId.get(ExternalId)
+    if (mapped) return this.#join(mapped)
     if (Name === undefined) {
       this.#refuse(fill(this.#words['person.nameless'], { field }))
       return 0
     }
-    const found = this.#inSheet(this.#byName(Name, teamId) ?? this.#added(Name, teamId))
-    if (ExternalId !== undefined) this.#learned.set(ExternalId, found)
-    return found
+    const namesakes = this.#byName.named(teamId, Name)
+    const free = namesakes.find((one) => !taken?.has(one.PlayerId))
+    const player = free ?? (mayRepeat ? namesakes[0] : undefined) ?? this.#added(Name, teamId)
+    if (ExternalId !== undefined) {
+      this.#learned.set(ExternalId, player.PlayerId)
+      this.#byExternalId.set(ExternalId, player)
+    }
+    return this.#join(player)
+  }
+
+  /** Whom a card's words mean, often by surname alone. While not all of a side are known, a new name is a new player. */
+  meant(Name: string, { teamId }: Pick<Named, 'teamId'>, isSubstitute = false): number | undefined {
+    const [found, ...others] = this.#sides.meant(teamId, Name)
+    if (found) return others.length === 0 ? found.PlayerId : undefined
+    const isComplete = this.#sides.countOf(teamId) >= playersPerSide(this.#before)
+    return isComplete && !isSubstitute ? undefined : this.idOf({ Name }, { field: '', teamId })
+  }
+
+  /** Whether a name is that of several of a side who play. */
+  isOfSeveral(Name: string, teamId: number): boolean {
+    return this.#sides.named(teamId, Name).length > 1
   }
 
   has(id: number): boolean {
-    return this.#players.some(({ PlayerId }) => PlayerId === id)
+    return this.#inMatch.has(id)
   }
 
   nameOf(id: number): string {
-    return this.#players.find(({ PlayerId }) => PlayerId === id)?.Name ?? ''
+    return this.#inMatch.get(id)?.Name ?? ''
   }
 
   /** With those who came in. */
   get sheet(): MatchSheet {
     const [a, b] = this.#before.Teams
+    const all = [...this.#inMatch.values()]
     const withAll = ({ TeamId }: TeamSheet): TeamSheet => {
-      const own = this.#players.filter((player) => player.TeamId === TeamId)
+      const own = all.filter((player) => player.TeamId === TeamId)
       return { TeamId, Players: own.map(({ PlayerId, Name }) => ({ PlayerId, Name })) }
     }
     return { ...this.#before, Teams: [withAll(a), withAll(b)] }
@@ -113,22 +139,12 @@ export class ExternalPeople {
         .execute()
   }
 
-  #byExternalId(externalId: string): Player | undefined {
-    const id = this.#learned.get(externalId)
-    return id === undefined
-      ? this.#known.find(({ ExternalId }) => ExternalId === externalId)
-      : this.#players.find(({ PlayerId }) => PlayerId === id)
-  }
-
-  #byName(name: string, teamId: number): Player | undefined {
-    const wanted = plain(name)
-    return [...this.#players, ...this.#known].find(
-      ({ TeamId, Name }) => TeamId === teamId && plain(Name) === wanted,
-    )
-  }
-
-  #inSheet(player: Player): number {
-    if (!this.has(player.PlayerId)) this.#players.push(player)
+  #join(player: Player): number {
+    if (!this.#inMatch.has(player.PlayerId)) {
+      this.#inMatch.set(player.PlayerId, player)
+      this.#byName.add(player)
+      this.#sides.add(player)
+    }
     return player.PlayerId
   }
 
@@ -138,5 +154,3 @@ export class ExternalPeople {
     return player
   }
 }
-
-const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { IngestRequest } from '#shared/api/ingest.ts'
 import type { IngestAnswer } from '#shared/api/ingest-answers.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { headerOf } from '../accounts/account-call.ts'
 import { iso, steadyClock } from '../clock.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
-import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate, requireTurns } from '../http/require-rate.ts'
@@ -15,6 +13,7 @@ import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
 import { findKey, type IngestKey } from './key-routes.ts'
+import { readPush } from './read-push.ts'
 import { writePush } from './write-push.ts'
 
 export type IngestParts = Pick<OriginParts, 'db' | 'board' | 'clock' | 'monotonic'>
@@ -46,18 +45,21 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
     'PUT',
     '/api/Ingest/:id',
     async (request, reply): Promise<z.infer<typeof IngestAnswer>> => {
-      const { ingest: words, scoring } = wordsFor(request, reply)
+      const all = wordsFor(request, reply)
+      const words = all.ingest
       const key = await requireKey(request, words)
       const matchId = idInPath(request, 'match')
-      const sent = readBody(IngestRequest, request.body, scoring)
+      const { sent, faults } = readPush(request.body, all)
+      if (!sent) throw new Refusal(400, faults[0] ?? all.scoring['form.noObject'])
       const now = Math.round(steady())
-      const { kind, version } = await write(db, 'matches', (transaction) =>
+      const { kind, version, notes } = await write(db, 'matches', (transaction) =>
         writePush(transaction, { matchId, key, sent, now, at: iso(clock()) }, words),
       )
-      const data = { Version: version }
-      if (kind === 'older') {
+      const data = { Version: version, ...(notes.length > 0 ? { Notes: [...notes] } : {}) }
+      if (kind === 'older' || kind === 'another') {
         reply.code(409)
-        return { Status: { code: 409, returnMessage: fill(words.older, { version: `${version}` }) }, data }
+        const sentence = kind === 'older' ? words.older : words['same.version']
+        return { Status: { code: 409, returnMessage: fill(sentence, { version: `${version}` }) }, data }
       }
       if (kind === 'stored') await board.reread(matchId)
       return { Status: SUCCESS, data }

@@ -1,5 +1,6 @@
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { ballsOf, plainOvers } from '#shared/cricket/overs-text.ts'
+import { playersPerSide } from '#shared/cricket/roster.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { fill, type Words } from '../words/words.ts'
 import { type Refuse, refuseAtOnce } from './external-people.ts'
@@ -55,13 +56,11 @@ function requireFigures(
   if (BattingTeamId !== undefined && !side)
     refuse(fill(words['team.unknown'], { field: `${field}.BattingTeamId` }))
   if (Runs > MOST_RUNS) atMost('Runs', MOST_RUNS)
-  // A list that is shorter than eleven may lack those whom no one has named yet.
-  const wickets = SuperOver ? WICKETS_OF_A_SUPER_OVER : Math.max(11, side?.Players.length ?? 0) - 1
+  const wickets = SuperOver ? WICKETS_OF_A_SUPER_OVER : playersPerSide(sheet) - 1
   if (Wickets > wickets) atMost('Wickets', wickets)
   if (Overs === undefined) return
-  const last = sheet.BallsPerOver - 1
-  if (Number(Overs.split('.')[1] ?? 0) > last)
-    refuse(fill(words['overs.balls'], { field: `${field}.Overs`, most: `${last}` }))
+  if (plainOvers(Overs, sheet.BallsPerOver) === undefined)
+    refuse(fill(words['overs.balls'], { field: `${field}.Overs`, most: `${sheet.BallsPerOver}` }))
   const overs = SuperOver ? OVERS_OF_A_SUPER_OVER : sheet.Overs
   const balls = ballsOf(Overs, sheet.BallsPerOver) ?? 0
   if (overs !== undefined && balls > overs * sheet.BallsPerOver) atMost('Overs', overs)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type IngestRequest, ResultRequest } from '#shared/api/ingest.ts'
 import type { TypedResultAnswer } from '#shared/api/ingest-answers.ts'
+import { plainOvers } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import { iso, steadyClock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
@@ -40,7 +41,8 @@ export function resultRoutes(deskCalls: DeskCalls, { db, board, clock, monotonic
         const parts = { sheet: facts.sheet, words: ingest }
         requirePossible(all, (number) => (number ? `Innings.${number - 1}` : 'Innings'), parts)
         if (contradicts(typed)) throw new Refusal(400, ingest['result.contradicts'])
-        const sent = stateOf(typed, Math.max((version ?? 0) + 1, clock()), facts)
+        const plain = { ...typed, Innings: typed.Innings.map((one) => withPlainOvers(one, facts)) }
+        const sent = stateOf(plain, Math.max((version ?? 0) + 1, clock()), facts)
         const now = Math.round(steady())
         await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, ingest)
         return true
@@ -72,6 +74,11 @@ function contradicts({ Innings, Result, StatusText }: Typed): boolean {
     Innings.filter(({ BattingTeamId }) => (BattingTeamId === Result.WinnerTeamId) === isWinner),
   )
   return own?.length !== 0 && sumOf(own) < sumOf(others)
+}
+
+/** The form has 19.6 for 20, as scorers write it. */
+function withPlainOvers(innings: Typed['Innings'][number], { sheet }: MatchFacts) {
+  return { ...innings, Overs: plainOvers(innings.Overs, sheet.BallsPerOver) ?? innings.Overs }
 }
 
 const sumOf = (all: Typed['Innings'] = []) => all.reduce((sum, { Runs }) => sum + Runs, 0)

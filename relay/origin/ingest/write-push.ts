@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IngestRequest } from '#shared/api/ingest.ts'
 import type { OverScore } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
@@ -17,24 +18,37 @@ import { pushedState } from './pushed-card.ts'
 /** Without a key: an editor types it. */
 type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
 
+/** `another`: the same version came with another score. `notes`: what was stored and is not understood. */
+type Written = {
+  kind: 'stored' | 'same' | 'another' | 'older'
+  version: number
+  notes: readonly string[]
+}
+
 export async function writePush(
   db: Writing,
   { matchId, key, sent, now, at }: Push,
   words: Words['ingest'],
-): Promise<{ kind: 'stored' | 'same' | 'older'; version: number }> {
+): Promise<Written> {
   const facts = requirePushable(await findMatch(db, matchId), key, words)
   const version = (await pushedVersion(db, matchId)) ?? -1
-  if (sent.Version < version) return { kind: 'older', version }
+  if (sent.Version < version) return { kind: 'older', version, notes: [] }
+  const hash = hashOf(sent)
+  const { Hash = hash, Notes: notes = [] } = facts.pushed ?? {}
+  if (sent.Version === version && Hash !== hash) return { kind: 'another', version, notes: [] }
   await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
-  if (sent.Version === version) return { kind: 'same', version }
+  if (sent.Version === version) return { kind: 'same', version, notes }
 
   const people = await ExternalPeople.read(db, facts.sheet, words)
   // An editor may take back what was typed.
   const before = key && facts.pushed?.Scorecard.Innings
-  const pushed = pushedState(sent, { sheet: facts.sheet, people, words, before })
+  const found = new Set<string>()
+  const note = (sentence: string) => void found.add(sentence)
+  const pushed = pushedState(sent, { sheet: facts.sheet, people, words, before, note })
+  const Notes = [...found]
   const known = facts.pushed?.OverScores ?? []
   const OverScores = overScores(known, pushed.Scorecard, facts.sheet.BallsPerOver, at)
-  const state = { ...pushed, OverScores }
+  const state = { ...pushed, OverScores, Hash: hash, Notes }
   await people.store(db)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
@@ -49,8 +63,10 @@ export async function writePush(
   })
   await rewriteLog(db, matchId, log)
   await storeFacts(db, facts, changed, { log, at })
-  return { kind: 'stored', version: sent.Version }
+  return { kind: 'stored', version: sent.Version, notes: Notes }
 }
+
+const hashOf = (sent: IngestRequest) => createHash('sha256').update(JSON.stringify(sent)).digest('base64')
 
 export async function pushedVersion(db: Database, matchId: number): Promise<number | undefined> {
   const row = await db

@@ -38,6 +38,10 @@ export const PushedState = z.object({
   StatusText: z.optional(z.string()),
   Toss: z.optional(Toss),
   OverScores: z.optional(z.array(OverScore)),
+  /** Of the body as it was sent: the same version with another one is another score. */
+  Hash: z.optional(z.string()),
+  /** What was stored and is not understood. */
+  Notes: z.optional(z.array(z.string())),
 })
 export type PushedState = z.infer<typeof PushedState>
 

@@ -94,6 +94,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
         Squads: await squadsOf(db, record),
         Scorecard: record.scorecard,
         BallsPerOver: facts.sheet.BallsPerOver,
+        PlayersPerSide: facts.sheet.PlayersPerSide,
         Officials: facts.officials,
         SourceId: facts.sourceId,
         Preview: isOver ? undefined : await readPreview(db, facts),

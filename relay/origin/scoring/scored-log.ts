@@ -2,48 +2,62 @@ import { LRUCache } from 'lru-cache'
 import { type Fault, faultText } from '#shared/cricket/fault.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
-import {
-  applied,
-  type EditEvent,
-  type LogEntry,
-  type PlainEvent,
-  replaySlots,
-  type Slot,
-  slotsOf,
-} from '#shared/scoring/scored-log.ts'
+import { addEntry, type EditEvent, type LogEntry, type PlainEvent } from '#shared/scoring/scored-log.ts'
+import { SlotReplay } from '#shared/scoring/slot-replay.ts'
 import type { Database } from '../database/schema.ts'
 import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
 
-/** What the entries of a match come to. `stored`: each by its id. */
+/** What the entries of a match come to. `stored`: each by its id. No one adds to its `replayed`: that of a longer log is a fork. */
 export type ScoredLog = {
   readonly entries: readonly LogEntry[]
-  readonly slots: readonly Slot[]
+  readonly replayed: SlotReplay
   readonly stored: ReadonlyMap<string, StoredEntry>
 }
 
-export const EMPTY_LOG: ScoredLog = { entries: [], slots: [], stored: new Map() }
+export const emptyLog = (sheet: MatchSheet): ScoredLog => ({
+  ...{ entries: [], replayed: new SlotReplay(sheet), stored: new Map() },
+})
 const MATCHES_IN_MEMORY = 24
 
-/** Stored entries never change: each is read once. */
+/** Stored entries never change: each is read and counted once. */
 export class ScoredLogs {
   readonly #read = new LRUCache<number, ScoredLog>({ max: MATCHES_IN_MEMORY })
 
   async read(db: Database, matchId: number, sheet: MatchSheet): Promise<ScoredLog> {
-    const known = this.#read.get(matchId) ?? EMPTY_LOG
-    const more = await readEntries(db, matchId, known.entries.length)
+    const known = this.#known(matchId, sheet)
+    const last = known.entries.at(-1)
+    const [first, ...rest] = await readEntries(db, matchId, Math.max(0, known.entries.length - 1))
+    // Entries are gone only with their match, which may be entered anew.
+    if (last && first?.entry.Id !== last.Id) {
+      this.#read.delete(matchId)
+      return this.read(db, matchId, sheet)
+    }
+    const more = last || !first ? rest : [first, ...rest]
     if (more.length === 0) return known
-    const log = extended(sheet, known, more)
-    this.#read.set(matchId, log)
+    const replayed = known.replayed.fork()
+    for (const { entry } of more) addEntry(replayed, entry)
+    const log = withStored(known, replayed, more)
+    this.keep(matchId, log)
     return log
+  }
+
+  /** What was written of a match, once its transaction is done. */
+  keep(matchId: number, log: ScoredLog): void {
+    this.#read.set(matchId, log)
+  }
+
+  /** Names may join a side while the match is on: then all is counted anew. */
+  #known(matchId: number, sheet: MatchSheet): ScoredLog {
+    const known = this.#read.get(matchId)
+    return known?.replayed.isOf(sheet) ? known : emptyLog(sheet)
   }
 }
 
-export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly StoredEntry[]): ScoredLog {
-  const entries = more.map(({ entry }) => entry)
+function withStored(log: ScoredLog, replayed: SlotReplay, more: readonly StoredEntry[]): ScoredLog {
   return {
-    entries: [...log.entries, ...entries],
-    slots: slotsOf(sheet, entries, log.slots),
+    entries: [...log.entries, ...more.map(({ entry }) => entry)],
+    replayed,
     stored: new Map([...log.stored, ...more.map((one) => [one.entry.Id, one] as const)]),
   }
 }
@@ -54,35 +68,54 @@ export type Uncountable = { id: string; why: string }
 const MOST_PENALTY_RUNS = 100
 const MOST_BALLS_OF_AN_OVER = 20
 
-/** What an edit makes impossible later is no fault. Scored again only where an edit came before: many taken back cost one. */
-export function uncountable(
-  sheet: MatchSheet,
+/** Events that one call may count: an edit counts again what comes after it. The sender continues from the version in the answer. */
+const MOST_COUNTED_A_CALL = 4000
+
+/** The log with as many of the new entries as one call may count, one at least; or what is wrong with one of them. */
+export function grown(
   log: ScoredLog,
   more: readonly LogEntry[],
-): Uncountable | undefined {
-  let { slots } = log
-  let scorer: Scorer | undefined
+  at: string,
+): { log: ScoredLog; taken: readonly LogEntry[] } | { fault: Uncountable } {
+  const replayed = log.replayed.fork()
+  const types = new Map(more.map(({ Id, Type }) => [Id, Type]))
+  const taken: LogEntry[] = []
   for (const entry of more) {
-    const before = slots
-    slots = slotsOf(sheet, [entry], before)
-    if (entry.Type !== 'edit') {
-      scorer ??= replaySlots(sheet, before).scorer
-      const { Id, ...event } = entry
-      const why = slipIn(event) ?? lateToss(scorer, event) ?? inWords(applied(scorer, event))
-      if (why !== undefined) return { id: Id, why }
-      continue
-    }
-    scorer = undefined
-    const edited = log.stored.get(entry.Of)?.entry ?? more.find(({ Id }) => Id === entry.Of)
-    const why = faultOfEdit(sheet, before, entry, edited?.Type)
-    if (why !== undefined) return { id: entry.Id, why }
-    if (entry.Event === undefined) continue
-    const replayed = replaySlots(sheet, slots)
-    const fault = replayed.faults.find(({ id }) => id === entry.Of)
-    if (fault) return { id: entry.Id, why: faultText(fault.why) }
-    scorer = replayed.scorer
+    if (replayed.applications - log.replayed.applications > MOST_COUNTED_A_CALL) break
+    const type =
+      entry.Type === 'edit' ? (log.stored.get(entry.Of)?.entry.Type ?? types.get(entry.Of)) : undefined
+    const why = faultOfNext(replayed, entry, type)
+    if (why !== undefined) return { fault: { id: entry.Id, why } }
+    taken.push(entry)
   }
-  return undefined
+  return {
+    log: withStored(
+      log,
+      replayed,
+      taken.map((entry) => ({ entry, at })),
+    ),
+    taken,
+  }
+}
+
+/** Adds the entry. `type`: what an edited entry is. What an edit makes impossible later is no fault. */
+function faultOfNext(
+  replayed: SlotReplay,
+  entry: LogEntry,
+  type: LogEntry['Type'] | undefined,
+): string | undefined {
+  if (entry.Type !== 'edit') {
+    const why = slipIn(entry) ?? lateToss(replayed.scorer, entry)
+    if (why !== undefined) return why
+    addEntry(replayed, entry)
+    return inWords(replayed.faultAt(replayed.length - 1))
+  }
+  const place = replayed.placeOf(entry.Of)
+  if (place === undefined) return `there is no event ${entry.Of} to edit`
+  const why = faultOfEdit(replayed, place, entry, type)
+  if (why !== undefined) return why
+  addEntry(replayed, entry)
+  return entry.Event && inWords(replayed.faultAt(place))
 }
 
 const inWords = (fault: Fault | undefined) => fault && faultText(fault)
@@ -100,33 +133,23 @@ function lateToss({ scorecard }: Scorer, { Type }: PlainEvent): string | undefin
   return isLate ? 'the toss comes before the first innings' : undefined
 }
 
-/** `type`: what the edited entry is. */
 function faultOfEdit(
-  sheet: MatchSheet,
-  slots: readonly Slot[],
+  replayed: SlotReplay,
+  place: number,
   { Of, Event }: EditEvent,
   type: LogEntry['Type'] | undefined,
 ): string | undefined {
-  const place = slots.findIndex(({ id }) => id === Of)
-  if (place < 0) return `there is no event ${Of} to edit`
   if (Event && Event.Type !== type) return `${Of} is a ${type} and cannot become a ${Event.Type}`
-  const was = slots[place]?.event
+  const was = replayed.at(place)?.event
   const isOtherSide =
     Event?.Type === 'innings' && was?.Type === 'innings' && Event.BattingTeamId !== was.BattingTeamId
   if (Event && !isOtherSide) return slipIn(Event)
   if (type !== 'toss' && type !== 'innings') return undefined
-  const faulty = faultyIds(sheet, slots)
-  const hasBalls = slots.slice(place).some(({ id, event }) => event?.Type === 'delivery' && !faulty.has(id))
+  const hasBalls = replayed.counted(place).some(({ event }) => event.Type === 'delivery')
   return hasBalls ? `balls come after the ${type}` : undefined
 }
 
-const faultyIds = (sheet: MatchSheet, slots: readonly Slot[]) =>
-  new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
-
 /** The events that count, as the log of the match has them. */
-export function countedEvents(sheet: MatchSheet, { slots, stored }: ScoredLog): TimedEvent[] {
-  const faulty = faultyIds(sheet, slots)
-  return slots.flatMap(({ id, event }) =>
-    event && !faulty.has(id) ? [{ event, at: stored.get(id)?.at ?? '' }] : [],
-  )
+export function countedEvents({ replayed, stored }: ScoredLog): TimedEvent[] {
+  return replayed.counted().map(({ id, event }) => ({ event, at: stored.get(id)?.at ?? '' }))
 }

@@ -146,9 +146,10 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
         Status: conflict(reply, isHolder ? words.moved : words.noLock),
         data: { Version: entries.length, Events: entries.slice(After) },
       }
+    logs.keep(id, written.log)
     await board.reread(id)
     if (written.isOver) onFinished()
-    return { Status: SUCCESS, data: { Version: written.version } }
+    return { Status: SUCCESS, data: { Version: written.log.entries.length } }
   })
 }
 

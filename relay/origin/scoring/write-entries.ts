@@ -9,22 +9,22 @@ import { MatchRecord } from '../matches/match-record.ts'
 import { outdateReport } from '../reports/report-store.ts'
 import { fill, type Words } from '../words/words.ts'
 import { appendEntries } from './entry-store.ts'
-import { countedEvents, extended, type ScoredLog, type Uncountable, uncountable } from './scored-log.ts'
+import { countedEvents, grown, type ScoredLog, type Uncountable } from './scored-log.ts'
 
-/** A Test of five days has a tenth of it. */
-const MOST_ENTRIES = 30_000
+/** The longest match there was had 5,463 balls. */
+const MOST_ENTRIES = 12_000
 
 export type NewEntries = Pick<EntriesRequest, 'After' | 'Events'> & { accountId: number; at: string }
 
-/** Undefined where the log continued otherwise. In one transaction with the check of the fence: of two senders one writes. */
+/** The log as it is then; undefined where it continued otherwise. In one transaction with the check of the fence: of two senders one writes. */
 export async function writeEntries(
   db: Writing,
   facts: MatchFacts,
   log: ScoredLog,
   { After, Events, accountId, at }: NewEntries,
   words: Pick<Words['scoring'], 'uncountable' | 'full'>,
-): Promise<{ version: number; isOver: boolean } | undefined> {
-  const { id, sheet, phase } = facts
+): Promise<{ log: ScoredLog; isOver: boolean } | undefined> {
+  const { id, phase } = facts
   const since = log.entries.slice(After)
   const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
   const version = log.entries.length
@@ -38,14 +38,13 @@ export async function writeEntries(
       throw refuse({ id: entry.Id, why: 'two different events have this Id' })
   }
   const fresh = [...added.values()]
-  if (fresh.length === 0) return { version, isOver: false }
+  if (fresh.length === 0) return { log, isOver: false }
   if (version + fresh.length > MOST_ENTRIES) throw new Refusal(422, words.full)
-  const fault = uncountable(sheet, log, fresh)
-  if (fault) throw refuse(fault)
+  const next = grown(log, fresh, at)
+  if ('fault' in next) throw refuse(next.fault)
 
-  await appendEntries(db, id, version, fresh, { at, accountId })
-  const more = fresh.map((entry) => ({ entry, at }))
-  const events = countedEvents(sheet, extended(sheet, log, more))
+  await appendEntries(db, id, version, next.taken, { at, accountId })
+  const events = countedEvents(next.log)
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
   if (result) await finishMatch(db, new MatchRecord(facts, events), result.at)
@@ -56,5 +55,5 @@ export async function writeEntries(
     .set(({ eb }) => ({ ...(result ? {} : { phase: 'in play' }), log_version: eb('log_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  return { version: version + fresh.length, isOver: result !== undefined }
+  return { log: next.log, isOver: result !== undefined }
 }

@@ -4,7 +4,7 @@ import type { ShownDelivery } from '../scorecard.ts'
 /** A delivery as the breakdowns of an innings read it: both the archive's and a scorecard's have all of this. */
 export type PlayedBall = Pick<
   ShownDelivery,
-  'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun'
+  'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun' | 'NotBowled'
 > & {
   Innings: number
   Over: number
@@ -18,8 +18,8 @@ export function runsOf({ Runs, Extras = {} }: Pick<PlayedBall, 'Runs' | 'Extras'
 }
 
 /** A no-ball is a ball faced, a wide is none. */
-export function isFaced({ Extras = {} }: Pick<PlayedBall, 'Extras'>): boolean {
-  return !Extras.Wides
+export function isFaced({ Extras = {}, NotBowled }: Pick<PlayedBall, 'Extras' | 'NotBowled'>): boolean {
+  return !Extras.Wides && !NotBowled
 }
 
 /** Wickets that fell with a ball, with or without credit to the bowler. */

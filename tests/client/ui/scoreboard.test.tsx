@@ -149,3 +149,14 @@ test('an innings of which no ball is known is not in its first over', async () =
   const words = await said(<Scoreboard level="h1" foot={null} />, { ...chase, Deliveries: {} })
   expect(words).not.toContain('First over')
 })
+
+test.each([
+  ['ct', '', 'caught'],
+  ['lbw', 'Khan', 'lbw b Khan'],
+  ['lbw', '', 'leg before wicket'],
+  ['zq', '', 'out'],
+  ['vanished', '', 'vanished'],
+])('a reader sees no bare code: %s, by %j, is "%s"', async (Kind, bowler, shown) => {
+  const figures = { Order: 1, Name: 'Ada', Runs: 1, Out: { Kind } }
+  expect(await wordsIn('en', <HowOutText figures={figures} bowler={bowler || undefined} />)).toBe(shown)
+})

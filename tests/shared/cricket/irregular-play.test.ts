@@ -62,3 +62,25 @@ test('a part of an over ends by its balls', () => {
   expect(chase.at(2).Stand).toBeUndefined()
   expect(chase.scorer.irregularities).toEqual([])
 })
+
+test('who is out on a free hit as on no no-ball counts, and is noted', () => {
+  const noBall = { Extras: { NoBalls: 1 } }
+  const log = written()
+    .ball(noBall)
+    .ball({ Extras: { Wides: 1 } })
+    .ball(out(1))
+  expect(log.at()).toMatchObject({ Wickets: 1, Balls: 1 })
+  expect(log.scorer.irregularities).toEqual([
+    'innings 1, over 0, ball 3: a batter was bowled on a free hit, and play went on',
+  ])
+  const lawful = ['run out', 'obstructing the field', 'hit the ball twice', 'retired hurt', 'retired out']
+  for (const Kind of lawful) {
+    const one = written()
+      .ball(noBall)
+      .ball({ Wickets: [{ Player: 1, Kind }] })
+    expect([Kind, one.scorer.irregularities]).toEqual([Kind, []])
+  }
+  expect(written().ball(noBall).ball().ball(out(1)).scorer.irregularities).toEqual([])
+  for (const sheet of [sheetOf({ Format: 'Test', Overs: undefined }), sheetOf({ FreeHits: false })])
+    expect(written(sheet).ball(noBall).ball(out(1)).scorer.irregularities).toEqual([])
+})

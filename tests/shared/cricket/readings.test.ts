@@ -166,6 +166,8 @@ describe('how a batter got out', () => {
 
   test('no dismissal is not out, and an unknown one keeps its word', () => {
     expect(howOut(batter, bowling)).toEqual({ Kind: 'not out', Fielders: [] })
+    expect(howOut({ ...batter, Out: { Kind: 'ct' } }, bowling)).toEqual({ Kind: 'caught', Fielders: [] })
+    expect(howOut({ ...batter, Out: { Kind: 'zq' } }, bowling)).toEqual({ Kind: 'other', Fielders: [] })
     expect(howOut({ ...batter, Out: { Kind: 'vanished' } }, bowling)).toEqual({
       Kind: 'other',
       Word: 'vanished',

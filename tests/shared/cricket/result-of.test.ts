@@ -28,6 +28,20 @@ function innings(team: number, Runs: number, part: Partial<Innings> = {}): Innin
 const numbered = (...all: Innings[]) => Object.fromEntries(all.map((one, index) => [index + 1, one]))
 const allOut = { AllOut: true, Wickets: 10 }
 
+test('a last innings that is declared behind is lost by the runs that it is behind (Law 16)', () => {
+  const declared = { Declared: true }
+  const behind = [innings(1, 200), innings(2, 150), innings(1, 100, declared), innings(2, 120, declared)]
+  expect(resultOf(long, numbered(...behind))).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 30 } })
+  const level = behind.with(3, innings(2, 150, declared))
+  expect(resultOf(long, numbered(...level))).toEqual({ Kind: 'tie' })
+  const followOn = [innings(1, 300), innings(2, 100), innings(2, 150, declared)]
+  expect(resultOf(long, numbered(...followOn))).toEqual({
+    ...{ Kind: 'win', WinnerTeamId: 1, By: { Innings: 1, Runs: 50 } },
+  })
+  const open = behind.with(3, innings(2, 120))
+  expect(resultOf(long, numbered(...open), true)).toEqual({ Kind: 'draw' })
+})
+
 describe('where each side bats once', () => {
   test('the side that chases wins by wickets as soon as it has the target', () => {
     expect(resultOf(limited, numbered(innings(1, 150), innings(2, 151, { Bowler: 5, Wickets: 3 })))).toEqual({

@@ -249,3 +249,25 @@ describe('all out', () => {
     expect(log.at(3)).toMatchObject({ AllOut: true, Wickets: 2, SuperOver: true })
   })
 })
+
+test('a non-striker who is run out before the ball is delivered falls with no ball of the over (Law 38.3)', () => {
+  const runOut = { NotBowled: true, Wickets: [{ Player: 2, Kind: 'run out' }] }
+  const innings = written().balls(2).ball(runOut).at()
+  expect(innings).toMatchObject({ Wickets: 1, Balls: 2, Overs: '0.2', OnStrike: 1 })
+  expect(innings.FallOfWickets[1]).toMatchObject({ PlayerId: 2, Over: '0.2' })
+  expect([innings.Batting[1]?.Balls, innings.Bowling[21]?.Balls]).toEqual([2, 2])
+  const over = written().balls(2).ball(runOut)
+  over.balls(4, { Batter: 1, NonStriker: 3, NotBowled: false, Wickets: [] })
+  expect(over.at()).toMatchObject({ Balls: 6, Overs: '1' })
+  expect(over.card.Deliveries['1.0']?.[3]).toMatchObject({ NotBowled: true })
+  expect(() => written().ball({ ...runOut, Runs: 1 })).toThrow('Runs is 1')
+})
+
+test('on byes and leg byes a batter may obstruct the field, and the runs that were completed count', () => {
+  for (const Extras of [{ Byes: 2 }, { LegByes: 2 }]) {
+    const innings = written()
+      .ball({ Extras, Wickets: [{ Player: 2, Kind: 'obstructing the field' }] })
+      .at()
+    expect(innings).toMatchObject({ Runs: 2, Wickets: 1, Balls: 1, Extras })
+  }
+})

@@ -126,7 +126,7 @@ function howOutText(
   { Kind, Word, Bowler, Fielders }: HowOut,
   { say, list, person }: MessageFormatter,
 ): string {
-  if (!isDismissal(Kind)) return Word ?? ''
+  if (!isDismissal(Kind)) return Word ?? say('out.out')
   const names = Fielders.map(({ Name, Substitute }) =>
     Substitute ? say('out.substitute', { name: person(Name) }) : person(Name),
   )

@@ -1,25 +1,27 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { type DismissalKind, isDismissal } from '#shared/cricket/dismissals.ts'
+import { dismissalKindOf, isBareCode } from '#shared/cricket/dismissal-codes.ts'
+import type { DismissalKind } from '#shared/cricket/dismissals.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 import { useShortName } from './shared-surnames.ts'
 
 type Props = { figures: BattingFigures; bowler: string | undefined }
 
-/** As a card writes it: `c Das b Sutherland`. An unknown way is shown in the origin's words. */
+/** As a card writes it: `c Das b Sutherland`. An unknown way is shown in the origin's words, unless they are a bare code. */
 export function HowOutText({ figures, bowler }: Props) {
   const intl = useIntl()
   const text = useText()
   const shortName = useShortName()
   const { Out: out } = figures
   if (!out) return <Text id="out.notOut" />
-  if (!isDismissal(out.Kind)) return <span>{out.Kind}</span>
+  const kind = dismissalKindOf(out.Kind)
+  if (!kind) return isBareCode(out.Kind) ? <Text id="out.out" /> : <span>{out.Kind}</span>
   const names = Object.values(out.Fielders ?? {}).map(({ Name, Substitute }) =>
     Substitute ? text('out.substitute', { name: shortName(Name) }) : shortName(Name),
   )
   const credited = bowler === undefined ? '' : shortName(bowler)
-  return <Text {...howOutMessage(out.Kind, credited, names, (all) => intl.formatList(all))} />
+  return <Text {...howOutMessage(kind, credited, names, (all) => intl.formatList(all))} />
 }
 
 /** Of names as they are shown. */
@@ -30,9 +32,16 @@ export function howOutMessage(
   list: (names: string[]) => string,
 ) {
   const fielders = names.length > 1 && kind === 'run out' ? names.join('/') : list(names)
-  const id = fielders === '' && kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[kind]
-  return { id, values: { bowler, fielders } }
+  const lacksName = (WITH_BOWLER.has(kind) && bowler === '') || (WITH_FIELDER.has(kind) && fielders === '')
+  const alone = kind === 'run out' ? 'out.runOutAlone' : (`dismissed.${kind}` as const)
+  return { id: lacksName ? alone : HOW_OUT_WORDS[kind], values: { bowler, fielders } }
 }
+
+/** What a card writes with a name; a source may know none. */
+const WITH_BOWLER: ReadonlySet<string> = new Set([
+  ...['bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'hit wicket'],
+])
+const WITH_FIELDER: ReadonlySet<string> = new Set(['caught', 'stumped', 'run out'])
 
 const HOW_OUT_WORDS: Record<DismissalKind, MessageId> = {
   bowled: 'out.bowled',

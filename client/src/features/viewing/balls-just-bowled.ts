@@ -1,4 +1,5 @@
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { isLegal } from '#shared/cricket/is-legal.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 
@@ -22,10 +23,8 @@ export function ballsJustBowled(
   const legal = new Map<string, number>()
   for (const ball of archived) {
     const over = `${ball.Innings}.${ball.Over}`
-    const { NoBalls = 0, Wides = 0 } = ball.Extras ?? {}
     const before = legal.get(over) ?? 0
-    const isLegal = NoBalls + Wides === 0
-    legal.set(over, before + (isLegal ? 1 : 0))
+    legal.set(over, before + (isLegal(ball) ? 1 : 0))
     const key = `${over}.${ball.N}`
     balls.set(key, { ...ball, key, overs: `${ball.Over}.${before + 1}`, atMs: Date.parse(ball.At) })
   }

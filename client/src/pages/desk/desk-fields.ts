@@ -42,6 +42,7 @@ const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper'].map((value) =>
 const RULES = [
   { name: 'Overs', label: 'desk.overs', hint: 'desk.oversHint', type: 'number', least: 1, most: 100 },
   { name: 'BallsPerOver', label: 'desk.ballsPerOver', type: 'number', least: 4, most: 10 },
+  { name: 'PlayersPerSide', label: 'desk.playersPerSide', type: 'number', least: 2, most: 22 },
 ] as const
 
 const points = (name: 'Win' | 'Tie' | 'NoResult', label: MessageId): DeskField => ({

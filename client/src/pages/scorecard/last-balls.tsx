@@ -9,7 +9,8 @@ import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Section } from '#client/ui/section.tsx'
 import { isBoundary, runsOf } from '#shared/cricket/breakdown/played-ball.ts'
-import { isDismissal, isWicket } from '#shared/cricket/dismissals.ts'
+import { dismissalKindOf, isBareCode } from '#shared/cricket/dismissal-codes.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { oversInOrder } from './last-ball-of.ts'
@@ -89,7 +90,9 @@ function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
 }
 
 function Dismissed({ kind }: { kind: string }) {
-  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : <span>{kind}</span>
+  const known = dismissalKindOf(kind)
+  if (known) return <Text id={`dismissed.${known}`} />
+  return isBareCode(kind) ? <Text id="out.out" /> : <span>{kind}</span>
 }
 
 function wordsFor(delivery: MarkedDelivery): MessageId {

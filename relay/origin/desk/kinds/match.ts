@@ -13,12 +13,13 @@ import { venueOf } from './ground.ts'
 
 export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'matches', {
   async entryOf(row, db) {
-    const { Format, Overs, BallsPerOver } = JSON.parse(row.sheet) as MatchSheet
+    const { Format, Overs, BallsPerOver, PlayersPerSide } = JSON.parse(row.sheet) as MatchSheet
     const grounds = await db.selectFrom('grounds').selectAll().execute()
     return {
       ...{ TournamentId: row.tournament_id, TeamAId: row.team_a, TeamBId: row.team_b },
       GroundId: grounds.find((one) => venueOf(one) === row.venue)?.id,
-      ...{ StartTime: row.start_time, MatchName: row.name, Format, BallsPerOver, Overs },
+      ...{ StartTime: row.start_time, MatchName: row.name, Format },
+      ...{ BallsPerOver, Overs, PlayersPerSide },
     }
   },
   async rowOf(entry, db, was) {
@@ -41,6 +42,7 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
     const sheet: MatchSheet = {
       ...{ Format: format, BallsPerOver },
       Overs: entry.Overs ?? rules.Overs ?? (usual === undefined ? undefined : usual / BallsPerOver),
+      PlayersPerSide: entry.PlayersPerSide ?? rules.PlayersPerSide,
       Teams: [await teamSheet(db, TeamAId), await teamSheet(db, TeamBId)],
     }
     return {

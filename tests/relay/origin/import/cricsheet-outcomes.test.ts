@@ -112,3 +112,12 @@ describe('results', () => {
     expect(scored(json).Innings[2]).toMatchObject({ Target: 5, TargetOvers: '1', SuperOver: true })
   })
 })
+
+test('a toss that nobody contested is none', () => {
+  const called = { winner: 'Alphas', decision: 'field' }
+  const tossIn = (toss: object) =>
+    fromCricsheet(fileJson({ toss })).events.filter(({ Type }) => Type === 'toss')
+  expect(tossIn(called)).toHaveLength(1)
+  expect(tossIn({ ...called, uncontested: true })).toEqual([])
+  expect(tossIn({ uncontested: true })).toEqual([])
+})

@@ -54,6 +54,8 @@ export type BallDraft = {
   /** The batters ran one more, which was short. */
   readonly isShort?: boolean
   readonly penalty?: number
+  /** The bowler ran the non-striker out before the ball was delivered. */
+  readonly isNotBowled?: boolean
   readonly isOut?: boolean
   readonly kind?: BallDismissal
   /** Who is out. */
@@ -87,7 +89,7 @@ export function tapped(draft: BallDraft, { fielder, ...more }: BallTap): BallDra
   if (!fielder) return { ...draft, ...more }
   const { fielders = [] } = draft
   const others = fielders.filter((one) => !isSameFielder(one, fielder))
-  return { ...draft, fielders: others.length < fielders.length ? others : [...fielders, fielder] }
+  return { ...draft, ...more, fielders: others.length < fielders.length ? others : [...fielders, fielder] }
 }
 
 export function isSameFielder(one: LoggedFielder, other: LoggedFielder): boolean {
@@ -132,6 +134,7 @@ function deliveryOf(draft: BallDraft, ball: BallToCome, format: Format): Deliver
     Runs: isOffBat ? runs : 0,
     ...(Object.keys(extras).length > 0 ? { Extras: extras } : {}),
     ...(isAllRun && isOffBat ? { AllRun: true } : {}),
+    ...(draft.isNotBowled ? { NotBowled: true } : {}),
     ...(kind ? { Wickets: [wicketOf(kind, draft, ball)] } : {}),
   }
 }

@@ -1,23 +1,19 @@
-import type { Delivery, Format } from '../cricket/match-log.ts'
-import type { Slot } from './scored-log.ts'
+import { hasFreeHits, isFreeHitNext } from '../cricket/free-hit.ts'
+import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
+import type { Slot } from './slot-replay.ts'
 
-/** Playing conditions that have it. What other leagues agreed is not known. */
-const HAVE_FREE_HITS: readonly Format[] = ['T20', 'ODI', 'The Hundred']
-
-/** The ball after a no-ball, and the ones after it until it was no wide or no-ball. */
+/** Whether the ball of this place is a free hit, by the balls of its innings before it. */
 export function isFreeHit(
-  format: Format,
+  sheet: MatchSheet,
   slots: readonly Slot[],
   { Innings, Over, N }: Pick<Delivery, 'Innings' | 'Over' | 'N'>,
 ): boolean {
-  if (!HAVE_FREE_HITS.includes(format)) return false
-  const before = slots.flatMap(({ event }) =>
-    event?.Type === 'delivery' &&
-    event.Innings === Innings &&
-    (event.Over < Over || (event.Over === Over && event.N < N))
-      ? [event]
-      : [],
-  )
-  const last = before.findLast(({ Extras }) => !Extras?.Wides)
-  return (last?.Extras?.NoBalls ?? 0) > 0
+  if (!hasFreeHits(sheet)) return false
+  let isFree = false
+  for (const { event } of slots) {
+    if (event?.Type !== 'delivery' || event.Innings !== Innings) continue
+    if (event.Over > Over || (event.Over === Over && event.N >= N)) break
+    isFree = isFreeHitNext(event, isFree)
+  }
+  return isFree
 }

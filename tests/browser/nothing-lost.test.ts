@@ -54,13 +54,13 @@ test('a match scored with a full disk, a closed database, two tabs, a bad networ
     { at: 0.15, meet: () => correctRuns(scorer), needs: 'a single' },
     { at: 0.2, meet: () => fillDisk(scorer) },
     { at: 0.25, meet: () => joinLate() },
+    { at: 0.28, meet: () => correctRuns(scorer), needs: 'a single' },
     { at: 0.3, meet: () => closeStorage(scorer, false) },
+    { at: 0.33, meet: () => correctRuns(scorer), needs: 'a single' },
     { at: 0.35, meet: () => otherTab(scorer, address), needs: 'a network' },
-    { at: 0.4, meet: () => correctRuns(scorer), needs: 'a single' },
     { at: 0.5, meet: () => closeStorage(scorer, true) },
     { at: 0.55, meet: () => backUp() },
     { at: 0.6, meet: () => closeStorage(scorer, false) },
-    { at: 0.7, meet: () => correctRuns(scorer), needs: 'a single' },
     { at: 0.75, meet: () => restore(), needs: 'a backup of ten overs ago' },
   ]
   for (const [place, event] of events.entries()) {

@@ -200,7 +200,9 @@ export class ScorerAtWork {
     fielder,
     player,
     penalty,
+    isNotBowled,
   }: BallTap): Promise<void> {
+    if (isNotBowled) return this.#more('Run out before the ball')
     if (penalty !== undefined) return this.#more(`${penalty} penalty runs on this ball`)
     if (extra) return this.#key(EXTRAS[extra])
     if (off) return this.#key(OFF[off])

@@ -8,6 +8,7 @@ import type { BallToCome } from '#shared/scoring/next-step.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { byDepth } from '#tests/support/depth.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 import { tapsOf } from '#tests/support/taps-of-delivery.ts'
 
 const ball: BallToCome = { Innings: 1, Over: 3, N: 2, Batter: 1, NonStriker: 2, Bowler: 21 }
@@ -51,6 +52,14 @@ test('[score] a run out with two fielders is four taps; a fielder who is tapped 
   })
   expect(stepAfter(...taps, fielder(22), { player: 1 })).toMatchObject({
     delivery: { Wickets: [{ Player: 1, Fielders: [{ PlayerId: 23 }] }] },
+  })
+})
+
+test('[score] the non-striker run out before the ball is one key, and no ball of the over', () => {
+  const runOut: LoggedWicket = { Player: 2, Kind: 'run out', Fielders: [{ PlayerId: 21, Name: 'B' }] }
+  const fielder = { PlayerId: 21, Name: 'B' }
+  expect(stepAfter({ isNotBowled: true, kind: 'run out', player: 2, fielder })).toMatchObject({
+    delivery: { NotBowled: true, Runs: 0, Wickets: [runOut] },
   })
 })
 
@@ -126,10 +135,10 @@ test('[score] a free hit has the dismissals of a no-ball, lasts over wides, and 
     event: { Type: 'delivery', ...ball, N, Runs: 0, ...(Extras ? { Extras } : {}) },
   })
   const slots = [delivery(1, { NoBalls: 1 }), delivery(2, { Wides: 1 }), delivery(3, undefined)]
-  const free = [1, 2, 3, 4].map((N) => isFreeHit('T20', slots, { ...ball, N }))
+  const free = [1, 2, 3, 4].map((N) => isFreeHit(padSheet(), slots, { ...ball, N }))
   expect(free).toEqual([false, true, true, false])
-  expect(isFreeHit('Test', slots, { ...ball, N: 2 })).toBe(false)
-  expect(isFreeHit('ODI', slots, { ...ball, Innings: 2, N: 2 })).toBe(false)
+  expect(isFreeHit({ ...padSheet(), FreeHits: false }, slots, { ...ball, N: 2 })).toBe(false)
+  expect(isFreeHit(padSheet(), slots, { ...ball, Innings: 2, N: 2 })).toBe(false)
   const kinds = ['run out', 'obstructing the field', 'hit the ball twice']
   expect(ballStep({ isOut: true }, ball, 'T20', true)).toEqual({ ask: 'kind', kinds })
   expect(dismissalsOn('wide', true)).toEqual(['run out', 'obstructing the field'])

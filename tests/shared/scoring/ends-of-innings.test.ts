@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Scorer, score } from '#shared/cricket/scorer.ts'
-import { cutChase, resultByPar } from '#shared/scoring/cut-chase.ts'
+import { cutChase, resultsOfCut } from '#shared/scoring/cut-chase.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { numberedSide } from '#tests/support/numbered-side.ts'
 import { padSheet } from '#tests/support/pad-sheet.ts'
@@ -27,18 +27,18 @@ const rainAfter = (overs: number): PlainEvent[] => [
 
 test('[score] a chase that rain ends has no result under the least overs, and else one by the par score', () => {
   const sheet = padSheet()
-  const under = cutChase(sheet, score(sheet, rainAfter(4)))
-  expect(under?.isUnderLeast).toBe(true)
-  const over = cutChase(sheet, score(sheet, rainAfter(5)))
-  expect(over?.isUnderLeast).toBe(false)
-  if (!over) return
-  expect(resultByPar(over, 8, 'D/L')).toEqual({
-    Kind: 'win',
-    WinnerTeamId: 1,
-    By: { Runs: 8 },
-    Method: 'D/L',
-  })
-  expect(resultByPar(over, 0, 'VJD')).toEqual({ Kind: 'tie', Method: 'VJD' })
+  const resultsAfter = (overs: number, par?: number) => {
+    const chase = cutChase(sheet, score(sheet, rainAfter(overs)))
+    return chase && resultsOfCut(chase, ['D/L', 'VJD'], par)
+  }
+  expect(resultsAfter(4)).toEqual([{ Kind: 'no result' }])
+  expect(resultsAfter(5)?.map(({ Kind, Method }) => Method ?? Kind)).toEqual([
+    ...['no result', 'D/L', 'D/L', 'VJD', 'VJD'],
+  ])
+  expect(resultsAfter(5, 8)).toEqual([
+    { Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 }, Method: 'D/L' },
+    { Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 }, Method: 'VJD' },
+  ])
   expect(cutChase(sheet, score(sheet, rainAfter(20)))).toBeUndefined()
 })
 

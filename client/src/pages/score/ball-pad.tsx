@@ -37,7 +37,7 @@ export function BallPad() {
     }))
   const wicketKeys = (kinds: readonly BallDismissal[]) =>
     kinds.map((one) => key(`score.${one}`, { kind: one }, { kind: 'key scorer-wicket' }))
-  const isFree = isFreeHit(Format, pad.slots, ball)
+  const isFree = isFreeHit(match.Sheet, pad.slots, ball)
   const step = ballStep(match.draft.ball, ball, Format, isFree)
   switch (step.ask) {
     case 'nothing':

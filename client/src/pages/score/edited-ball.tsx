@@ -20,8 +20,8 @@ export function EditedBall() {
   const was = pad.slots.find(({ id }) => id === of)?.event
   const ball = ballOfDraft(match, pad)
   if (was?.Type !== 'delivery' || !ball) return null
-  const { Format } = match.Sheet
-  const step = ballStep(match.draft.ball, ball, Format, isFreeHit(Format, pad.slots, ball))
+  const { Sheet, draft } = match
+  const step = ballStep(draft.ball, ball, Sheet.Format, isFreeHit(Sheet, pad.slots, ball))
   const next = changed ?? (step.ask === 'nothing' ? { event: withLeavingsOf(was, step.delivery) } : undefined)
   const close = () => {
     setChanged(undefined)

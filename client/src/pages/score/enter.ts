@@ -42,7 +42,7 @@ export function tapBall(phone: ScoringPhone, tap: BallTap): Promise<void> {
     const to = ballOfDraft(match, state)
     if (!to) return match
     const ball = tapped(draft.ball, tap)
-    const step = ballStep(ball, to, Sheet.Format, isFreeHit(Sheet.Format, state.slots, to))
+    const step = ballStep(ball, to, Sheet.Format, isFreeHit(Sheet, state.slots, to))
     if (step.ask !== 'nothing' || draft.of !== undefined) return { ...match, draft: { ...draft, ball } }
     return { ...match, draft: NEW_BALL, pad: recordBall(Sheet, pad, newId(), step) }
   })

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import { PLAYERS_OF_A_SIDE } from '#shared/cricket/roster.ts'
+import { playersPerSide } from '#shared/cricket/roster.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
 import { type Leaving, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
@@ -95,7 +95,7 @@ function peopleKeys(more: More): PadKey[] {
         const side = sideOfPlayer(Out)
         const replacement = { Type: 'replacement', Scope: 'match', Out, TeamId: side?.TeamId } as const
         const comesIn = (In: number) => enter({ ...replacement, In, Reason })()
-        const others = notPlaying(side?.Players ?? [], scorecard).filter(
+        const others = notPlaying(Sheet, side?.Players ?? [], scorecard).filter(
           (id) => id !== Out && !gone.includes(id),
         )
         ask(
@@ -109,9 +109,13 @@ function peopleKeys(more: More): PadKey[] {
   return keys
 }
 
-/** Of more than eleven those who have had no part in the match yet. */
-function notPlaying(players: MatchSheet['Teams'][0]['Players'], { Innings }: Scorecard): number[] {
-  if (players.length <= PLAYERS_OF_A_SIDE) return []
+/** Of more than may play those who have had no part in the match yet. */
+function notPlaying(
+  sheet: MatchSheet,
+  players: MatchSheet['Teams'][0]['Players'],
+  { Innings }: Scorecard,
+): number[] {
+  if (players.length <= playersPerSide(sheet)) return []
   const cards = Object.values(Innings)
   const hasPart = (id: number) => cards.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
   return players.map(({ PlayerId }) => PlayerId).filter((id) => !hasPart(id))

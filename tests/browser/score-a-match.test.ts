@@ -148,7 +148,7 @@ deepTest(
     await one.page.getByRole('button', { name: '6', exact: true }).click()
     await one.page.getByText('All sent').waitFor()
     await two.page.context().setOffline(false)
-    await two.page.getByText('Two phones scored differently from here. Choose one.').waitFor()
+    await two.page.getByText('From here on, different balls were entered in two places. Choose one.').waitFor()
     expect(await two.page.locator('.scorer-sides li').allTextContents()).toEqual([
       expect.stringMatching(/, four$/i),
       expect.stringMatching(/, six$/i),

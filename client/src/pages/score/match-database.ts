@@ -45,10 +45,14 @@ export function matchDatabase(limitMs = LIMIT_MS): MatchDatabase {
       attempt<void>('readwrite', (store, done, fail) => {
         const request = store.get(match.matchId)
         request.onsuccess = () => {
-          const known: StoredMatch | undefined = request.result
-          if (isNext(match, known)) store.put(match)
-          else if (!isSame(match, known)) return fail(new WrittenElsewhere())
-          done(undefined)
+          try {
+            const known: StoredMatch | undefined = request.result
+            if (isNext(match, known)) store.put(match)
+            else if (!isSame(match, known)) throw new WrittenElsewhere()
+            done(undefined)
+          } catch (why) {
+            fail(why)
+          }
         }
       }),
   }
@@ -63,13 +67,13 @@ const isNext = (match: StoredMatch, known: StoredMatch | undefined) =>
 const isSame = (match: StoredMatch, known: StoredMatch | undefined) =>
   JSON.stringify(match) === JSON.stringify(known)
 
-type UseStore<T> = (store: IDBObjectStore, done: (value: T) => void, fail: (why: Error) => void) => void
+type UseStore<T> = (store: IDBObjectStore, done: (value: T) => void, fail: (why: unknown) => void) => void
 
 function inTransaction<T>(database: IDBDatabase, mode: IDBTransactionMode, use: UseStore<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' })
-    let why: Error | undefined
-    const fail = (reason: Error) => {
+    let why: unknown
+    const fail = (reason: unknown) => {
       why = reason
       transaction.abort()
     }

@@ -24,12 +24,18 @@ export function Question() {
   const number = latestInnings(scorer.scorecard.Innings)
   const card = scorer.scorecard.Innings[`${number}`]
   const sideOf = (id?: number) => Sheet.Teams.find(({ TeamId }) => TeamId === id)
-  const newName = (teamId = 0, as: Choice['as']) => {
+  const newName = (teamId = 0, as: Choice['as'], allowed: readonly number[]) => {
     const listed = sideOf(teamId)?.Players.length ?? 0
     return (
       <>
         {listed === 0 && <Text as="p" className="scorer-note" id="score.noSquad" />}
-        <NewName key={`${as} ${listed}`} teamId={teamId} isOpen={listed === 0} enter={choose(as)} />
+        <NewName
+          key={`${as} ${listed}`}
+          teamId={teamId}
+          isOpen={allowed.length === 0}
+          allowed={allowed}
+          enter={choose(as)}
+        />
       </>
     )
   }
@@ -73,7 +79,7 @@ export function Question() {
       return (
         <>
           <Choices title={title} keys={isOpen ? [...keys, { id: 'score.allOut', tap: allOut }] : keys} />
-          {newName(card?.BattingTeamId, 'batter')}
+          {newName(card?.BattingTeamId, 'batter', step.canComeIn)}
         </>
       )
     }
@@ -86,7 +92,11 @@ export function Question() {
       return (
         <>
           <Choices title="score.whoBowls" keys={playerKeys(ids, choose('bowler'), step.last)} />
-          {newName(card?.BowlingTeamId, 'bowler')}
+          {newName(
+            card?.BowlingTeamId,
+            'bowler',
+            ids.filter((id) => !step.last.includes(id)),
+          )}
         </>
       )
     }

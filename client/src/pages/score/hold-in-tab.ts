@@ -27,8 +27,10 @@ export async function holdInTab(matchId: number, holder: Holder, closed: AbortSi
     }
     try {
       await locks.request(name, isTaking ? { steal: true } : { signal: closed }, hold)
-    } catch {
-      // Taken by another tab, or closed while it waited.
+    } catch (failure) {
+      const isTaken = failure instanceof DOMException && failure.name === 'AbortError'
+      // Some frames and web views have locks and forbid them.
+      if (!isTaken) return holder.held(closed)
       if (!closed.aborted) holder.busy()
     } finally {
       clearTimeout(timer)

@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import { playersPerSide } from '#shared/cricket/roster.ts'
-import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
-import { type Leaving, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
+import { type Leaving, notPlaying, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
 import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
 import { keepEdit, tapChoice, tapEvent } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'
@@ -95,7 +92,7 @@ function peopleKeys(more: More): PadKey[] {
         const side = sideOfPlayer(Out)
         const replacement = { Type: 'replacement', Scope: 'match', Out, TeamId: side?.TeamId } as const
         const comesIn = (In: number) => enter({ ...replacement, In, Reason })()
-        const others = notPlaying(Sheet, side?.Players ?? [], scorecard).filter(
+        const others = notPlaying(Sheet, side?.TeamId ?? 0, scorecard).filter(
           (id) => id !== Out && !gone.includes(id),
         )
         ask(
@@ -107,16 +104,4 @@ function peopleKeys(more: More): PadKey[] {
       }),
     )
   return keys
-}
-
-/** Of more than may play those who have had no part in the match yet. */
-function notPlaying(
-  sheet: MatchSheet,
-  players: MatchSheet['Teams'][0]['Players'],
-  { Innings }: Scorecard,
-): number[] {
-  if (players.length <= playersPerSide(sheet)) return []
-  const cards = Object.values(Innings)
-  const hasPart = (id: number) => cards.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
-  return players.map(({ PlayerId }) => PlayerId).filter((id) => !hasPart(id))
 }

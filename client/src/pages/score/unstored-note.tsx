@@ -9,11 +9,13 @@ import type { Unstored } from './scoring-phone.ts'
 export function UnstoredNote({ unstored }: { unstored: Unstored }) {
   const { phone, match } = useScoring()
   const { why, keys: count } = unstored
+  const hasKeys = count > 0
   useEffect(() => {
+    if (!hasKeys) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [])
+  }, [hasKeys])
   const fresh = unstored.match.pad.log.slice(match.pad.log.length)
   const leaveOut: PadKey = { id: 'score.leaveOut', tap: () => void phone.readAgain() }
   const record: PadKey = { id: 'score.record', tap: () => void phone.storeAgain() }

@@ -12,8 +12,7 @@ export function useFocusInPlace<Part extends HTMLElement>(): RefObject<Part | nu
     const keys = () => [...current.querySelectorAll<HTMLElement>(KEYS)]
     const isLost = () => last && (!last.key.isConnected || last.key.matches(':disabled'))
     const remember = ({ target }: Event) => {
-      const place = keys().findIndex((key) => key === target)
-      if (target instanceof Element && place >= 0) last = { key: target, place }
+      if (target instanceof HTMLElement) last = { key: target, place: Math.max(0, keys().indexOf(target)) }
     }
     const restore = () => {
       const { activeElement, body } = document

@@ -58,5 +58,6 @@ function bodyIn(text: string, match: Match | undefined): unknown {
         TeamId: place + 1,
         names: [name],
       }))
-  return { Version: 1, Scorecard: { Innings: { 1: inningsOf(fields, { teams }) } } }
+  const players = match?.PlayersPerSide ?? 11
+  return { Version: 1, Scorecard: { Innings: { 1: inningsOf(fields, { teams, players }) } } }
 }

@@ -46,12 +46,26 @@ function templateText() {
   return [`Begin=${SEAL}`, ...lines, `End=${SEAL}`, ''].join('\r\n')
 }
 
-/** @param {Uint8Array} bytes UTF-8 or UTF-16, with a byte order mark or without */
+/** From 0x80 on, where it differs from Latin-1. */
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+
+/** @param {Uint8Array} bytes UTF-8 or UTF-16, with a byte order mark or without; what is neither is windows-1252 */
 export function textOf(bytes) {
   const [first, second] = bytes
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
-  if (!isLittle && !isBig) return new TextDecoder().decode(bytes)
+  if (!isLittle && !isBig) {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      // The decoder of Node 20 has Latin-1 under this name.
+      return Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/[\x80-\x9f]/g, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80])
+    }
+  }
   const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
   return new TextDecoder('utf-16le').decode(isBig ? even.swap16() : even)
 }
@@ -71,37 +85,54 @@ const where = (object, isWanted) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => isWanted(value)))
 const known = (object) => where(object, (value) => value !== undefined)
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
-const plain = (name) => [...name.toLowerCase().matchAll(LETTERS)].join(' ')
+const plain = (name) => [...name.normalize('NFKC').toLowerCase().matchAll(LETTERS)].join(' ')
 const countOf = (value) => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined)
 const oversOf = (value) => value?.replace(/\.0$/, '')
+/** No letter is cut in half. */
+const cut = (text, most) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** The innings that the fields describe. A side has the name in the file, or one that the file's contains. */
-export function inningsOf(fields, { teams, squads = {} }) {
+export function inningsOf(fields, { teams, players = 11 }) {
   const { TeamId: BattingTeamId } = teamOf(fields.CurrentBattingTeamName ?? '', teams)
-  const pair = [1, 2].map((n) => fields[`CurrentPartnership_Batter${n}Name`])
+  const pair = [1, 2].map((n) => cut(fields[`CurrentPartnership_Batter${n}Name`] ?? '', 60))
   const isStriker = (n) => /^(true|1|yes|\*)$/i.test(fields[`CurrentPartnership_Batter${n}Striker`] ?? '')
   const Bowling = cardOf(fields, 'Bowler', ['Overs', 'Maidens', 'Runs', 'Wickets'])
-  const others = Object.entries(squads).flatMap(([id, names]) =>
-    id === `${BattingTeamId}` ? [] : names.map(({ Name }) => Name),
-  )
-  const inField = [...Bowling.map(({ Name }) => Name), ...others]
   const Batting = cardOf(fields, 'Batter', ['Runs', 'Balls', 'Fours', 'Sixes', 'HowOutShort'])
+  const batters = Batting.map(({ HowOutShort, ...figures }) =>
+    known({ ...figures, Out: isOut(HowOutShort) ? { Kind: cut(HowOutShort, 200) } : undefined }),
+  )
+  const atCrease = pairOf(pair, batters)
   const Wickets = countOf(fields.InningsWickets)
   const [Runs, Overs] = [countOf(fields.InningsRuns), oversOf(fields.OverBallsCompleted)]
   return known({
     ...{ BattingTeamId, Runs, Wickets, Overs },
     Target: countOf(fields.Target) || undefined,
-    AllOut: Wickets === 10 || undefined,
+    AllOut: Wickets === players - 1 || undefined,
     Extras: extrasOf(fields),
-    OnStrike: pair.find((_, index) => isStriker(index + 1)),
-    Bowler: fields.CurrentBowlerName,
-    Batting: Batting.map(({ HowOutShort, ...figures }) => {
-      const Out = outOf(HowOutShort, inField)
-      const AtCrease = (!Out && pair.includes(figures.Name)) || undefined
-      return known({ ...figures, AtCrease, Out })
-    }),
+    OnStrike: atCrease.find(({ place }) => isStriker(place + 1))?.ExternalId,
+    Bowler: fields.CurrentBowlerName && cut(fields.CurrentBowlerName, 60),
+    Batting: batters.map((batter) =>
+      known({
+        ...batter,
+        AtCrease: atCrease.some(({ ExternalId }) => ExternalId === batter.ExternalId) || undefined,
+      }),
+    ),
     Bowling,
   })
+}
+
+/** How a batter is out goes in the program's words, which the site reads. */
+const isOut = (text = '') => !/^(?:not out|batting)?$/i.test(text)
+
+/** Which batters the two at the crease are, each once: two may have one name. */
+function pairOf(pair, batters) {
+  const found = []
+  for (const [place, name] of pair.entries()) {
+    const isFree = ({ ExternalId }) => !found.some((one) => one.ExternalId === ExternalId)
+    const one = batters.find((batter) => !batter.Out && batter.Name === name && isFree(batter))
+    if (one) found.push({ place, ExternalId: one.ExternalId })
+  }
+  return found
 }
 
 function extrasOf(fields) {
@@ -112,43 +143,23 @@ function extrasOf(fields) {
 /** A batter who is in has no runs before the program counts some. */
 function cardOf(fields, kind, figures) {
   const read = { Overs: (value = '0') => oversOf(value), HowOutShort: (value) => value }
+  const names = new Map()
   return PLACES.flatMap((place) => {
-    const Name = fields[`${kind}${place}_Name`]?.slice(0, 60)
-    if (Name === undefined) return []
+    const written = fields[`${kind}${place}_Name`]
+    if (written === undefined) return []
+    const Name = cut(written, 60)
+    const nth = (names.get(Name) ?? 0) + 1
+    names.set(Name, nth)
     const values = figures.map((one) => [one, (read[one] ?? countOf)(fields[`${kind}${place}_${one}`])])
-    return [known({ ExternalId: Name, Name, Runs: 0, ...known(Object.fromEntries(values)) })]
+    return [
+      known({
+        ExternalId: nth === 1 ? Name : `${cut(Name, 58)} (${nth})`,
+        Name,
+        Runs: 0,
+        ...known(Object.fromEntries(values)),
+      }),
+    ]
   })
-}
-
-const DISMISSALS = [
-  [/^c\s*(?:&|and)\s*b\s+(?<bowler>.+)$/i, 'caught and bowled'],
-  [/^ct?\s+(?<fielder>.+?)\s+b\s+(?<bowler>.+)$/i, 'caught'],
-  [/^st\s+(?<fielder>.+?)\s+b\s+(?<bowler>.+)$/i, 'stumped'],
-  [/^lbw(?:\s+b)?\s+(?<bowler>.+)$/i, 'lbw'],
-  [/^(?:hit wicket|hw)(?:\s+b)?\s+(?<bowler>.+)$/i, 'hit wicket'],
-  [/^b\s+(?<bowler>.+)$/i, 'bowled'],
-  [/^(?:run out|ro)\b\s*\(?(?<fielder>[^)]*)\)?$/i, 'run out'],
-]
-
-/** A name that could be two people, or no one who is known, is left out. */
-function outOf(text, names) {
-  if (text === undefined || /^(?:not out|batting)$/i.test(text)) return undefined
-  const [pattern, Kind] = DISMISSALS.find(([one]) => one.test(text)) ?? [/$/, text.toLowerCase().slice(0, 40)]
-  const { fielder, bowler } = pattern.exec(text)?.groups ?? {}
-  const caughtBy = named(fielder, names)
-  const Fielders = caughtBy && [{ ExternalId: caughtBy, Name: caughtBy }]
-  return known({ Kind, Bowler: named(bowler, names), Fielders })
-}
-
-/** The program shortens names: `SMITH` for Peter Smith. */
-function named(short, names) {
-  if (!short) return undefined
-  const wanted = plain(short)
-  const all = [...new Set(names)]
-  const same = all.filter((name) => plain(name) === wanted)
-  const ending = all.filter((name) => plain(name).endsWith(` ${wanted.split(' ').at(-1)}`))
-  const [only, ...others] = same.length > 0 ? same : ending
-  return others.length === 0 ? only : undefined
 }
 
 class Stop extends Error {}
@@ -170,16 +181,20 @@ const ballsOf = (overs, perOver) =>
 
 const USUAL_BALLS = { T20: 120, ODI: 300, 'The Hundred': 100 }
 /** Its sides, its innings so far, and how long one may be. */
-function matchOf({ TeamA, TeamB, Squads, Scorecard, BallsPerOver, Overs, Format }, aliases) {
+function matchOf({ TeamA, TeamB, Scorecard, BallsPerOver, PlayersPerSide, Overs, Format }, aliases) {
   const teams = [TeamA, TeamB].map(({ TeamId, TeamName, ShortName }) => ({
     TeamId,
     names: [TeamName, ShortName, ...aliases.filter(([, id]) => id === `${TeamId}`).map(([name]) => name)],
   }))
   const most = Overs === undefined ? USUAL_BALLS[Format] : Overs * BallsPerOver
-  return { teams, squads: Squads, innings: Scorecard.Innings, perOver: BallsPerOver, most }
+  const players = PlayersPerSide ?? 11
+  return { teams, players, innings: Scorecard.Innings, perOver: BallsPerOver, most }
 }
 
-/** All innings with the one of the file. That of a side continues, unless its count has begun anew. */
+/**
+ * All innings with the one of the file. That of a side continues, unless its count has begun anew. Undefined for a count that
+ * is back at nothing where no innings can begin: the program shows that in passing.
+ */
 function withInnings({ innings: all, perOver, most }, innings) {
   const balls = ballsOf(innings.Overs, perOver)
   const last = Math.max(0, ...Object.keys(all).map(Number))
@@ -189,6 +204,10 @@ function withInnings({ innings: all, perOver, most }, innings) {
   const isLong = own < last || all[own]?.AllOut || before > perOver
   const isAnew = own === 0 || (isLong && balls <= 1 && balls < before - 1)
   const number = isAnew ? last + 1 : own
+  const isNothing = balls === 0 && innings.Runs === 0
+  if (isAnew && own > 0 && !mayBatAgain(all, own, { number, isLimited: most !== undefined, isNothing }))
+    return undefined
+  if (!isAnew && isNothing && before > 1) return undefined
   const isChase = most !== undefined && number === 2
   const usual = (all[1]?.Runs ?? 0) + 1
   const target = innings.Target ?? usual
@@ -204,6 +223,15 @@ function withInnings({ innings: all, perOver, most }, innings) {
   return { Status, Scorecard: { Innings: { ...all, [number]: current } } }
 }
 
+/** A side bats again after the other one, in a follow-on once it is all out, and in a super over once the scores are level. */
+function mayBatAgain(all, own, { number, isLimited, isNothing }) {
+  if (!isLimited) return number > 2 && number <= 4 && (own < number - 1 || all[own].AllOut === true)
+  const [last, other] = [all[number - 1], all[number - 2]]
+  const isSecondOfPair = number > 3 && number % 2 === 0
+  if (isSecondOfPair) return !isNothing
+  return number > 2 && !isNothing && last.Runs === other.Runs
+}
+
 const LONGEST_WAIT_MS = 30_000
 /** The site says how long the ground has been silent: a file that does not change is news too. */
 const HEARTBEAT_MS = 60_000
@@ -211,17 +239,19 @@ const HEARTBEAT_MS = 60_000
 async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   const site = url.replace(/\/+$/, '')
   let [match, latest, sent] = []
+  // Waits count by a clock that no one sets.
+  const now = () => performance.now()
   let [version, lastText, failures, sentAt, again] = [0, '', 0, 0, 0]
   for (;;) {
     const fields = await changed()
     if (fields && match) take(fields)
     try {
-      if (Date.now() >= again) await step()
+      if (now() >= again) await step()
     } catch (error) {
       if (error instanceof Stop) throw error
       failures += 1
       const waitMs = error.waitMs ?? Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1))
-      again = Date.now() + waitMs
+      again = now() + waitMs
       const waiting = latest ? `${latest.score} is waiting` : 'nothing sent yet'
       show(`${error.message}: ${waiting}, trying again within ${Math.ceil(waitMs / 1000)} s`)
     }
@@ -233,21 +263,22 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
       match = matchOf(await detail(), aliases)
       if (lastText) take(fieldsIn(lastText))
     }
-    if (latest && (latest !== sent || Date.now() - sentAt >= HEARTBEAT_MS)) await send(latest)
+    if (latest && (latest !== sent || now() - sentAt >= HEARTBEAT_MS)) await send(latest)
   }
 
   /** The fields where the file has a new whole state. */
   async function changed() {
+    // Locked by the program that writes it, about to be replaced, or on a drive that is away: all of these end.
+    let reason = 'it is not whole, or not written from the template'
     const text = await readFile(file).then(textOf, (error) => {
-      // Locked by the program that writes it, or about to be replaced.
-      if (['ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(error.code)) return ''
-      throw new Stop(`${file}: ${error.message}`)
+      reason =
+        error.code === 'ENOENT' ? 'it is not there' : `it cannot be read (${error.code ?? error.message})`
+      return ''
     })
-    if (text === lastText) return undefined
+    if (text !== '' && text === lastText) return undefined
     const fields = fieldsIn(text)
     if (fields) lastText = text
-    else if (!latest)
-      show(`waiting for ${file}: it is not there, not whole, or not written from the template`)
+    else if (!latest) show(`waiting for ${file}: ${reason}`)
     return fields
   }
 
@@ -255,7 +286,9 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     if (fields.CurrentBattingTeamName === undefined || fields.InningsRuns === undefined)
       return show('waiting for the first ball')
     const { Runs, Wickets, Overs, ...rest } = inningsOf(fields, match)
-    const { Status, Scorecard } = withInnings(match, { Runs, Wickets, Overs, ...rest })
+    const next = withInnings(match, { Runs, Wickets, Overs, ...rest })
+    if (!next) return show(`${Runs}/${Wickets} (${Overs}) is not sent: no innings begins there`)
+    const { Status, Scorecard } = next
     match.innings = Scorecard.Innings
     version = Math.max(version + 1, Date.now())
     latest = { body: { Version: version, Status, Scorecard }, score: `${Runs}/${Wickets} (${Overs})` }
@@ -265,7 +298,7 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     // Its own address each time, so that no cache on the way answers.
     const answer = await call('GET', `/api/Match/MatchDetail/${id}?now=${Date.now()}`)
     if (answer.code === 404) throw new Stop(`There is no match ${id} on ${site}.`)
-    if (answer.code === 200 && answer.data) return answer.data
+    if (answer.code === 200 && answer.data?.TeamA && answer.data.Scorecard) return answer.data
     throw failure(answer)
   }
 
@@ -273,7 +306,7 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     const answer = await call('PUT', `/api/Ingest/${id}`, state.body)
     // A state that is there already is not sent over a newer one, such as a result that an editor typed.
     if (answer.code === 409 && answer.data && state === sent) {
-      sentAt = Date.now()
+      sentAt = now()
       return show(`the site has a newer score than ${state.score}`)
     }
     if (answer.code === 409 && answer.data) {
@@ -283,7 +316,8 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     }
     if ([401, 403, 404, 409].includes(answer.code))
       throw new Stop(`${answer.message} Stopped: ask an editor of the site.`)
-    sentAt = Date.now()
+    if (answer.code === 200 && typeof answer.data?.Version !== 'number') throw failure(NO_ANSWER)
+    sentAt = now()
     if (answer.code === 200) {
       show(`${state.score} sent`)
       failures = 0
@@ -293,21 +327,50 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   }
 
   async function call(method, path, body) {
-    const response = await fetch(`${site}${path}`, {
-      ...{ method, signal: AbortSignal.timeout(15_000), headers: { 'x-api-key': key } },
+    const response = await request(new URL(`${site}${path}`), {
+      ...{ method, signal: AbortSignal.timeout(15_000), headers: { 'x-api-key': key }, redirect: 'manual' },
       ...(body ? { body: new Blob([JSON.stringify(body)], { type: 'application/json' }) } : {}),
     }).catch((error) => {
       throw new Error(`no connection to ${site} (${error.cause?.code ?? error.name})`)
     })
-    const { Status, data } = await response.json().catch(() => ({}))
-    const message = Status?.returnMessage ?? `Answer ${response.status}.`
-    return { code: response.status, message, data, wait: response.headers.get('retry-after') }
+    const { Status, data } = (await response.json().catch(() => undefined)) ?? {}
+    const wait = response.headers.get('retry-after')
+    // The page of a network that wants a login, or of a proxy: whatever its code, the site has not answered.
+    if (typeof Status?.code !== 'number') return { ...NO_ANSWER, code: response.ok ? 200 : 503, wait }
+    return {
+      code: response.status,
+      message: Status.returnMessage ?? `Answer ${response.status}.`,
+      data,
+      wait,
+    }
   }
 }
 
+const NO_ANSWER = {
+  message: 'what answers is not the site: does this network ask for a login in a browser?',
+  wait: null,
+}
+const MOST_REDIRECTS = 3
+
+/** Follows an address to https or another path, and never to another host: the key is the site's alone. */
+async function request(url, options, left = MOST_REDIRECTS) {
+  const response = await fetch(url, options)
+  const location = response.headers.get('location')
+  if (response.status < 300 || response.status > 399 || location === null || left === 0) return response
+  const next = new URL(location, url)
+  return next.hostname === url.hostname ? request(next, options, left - 1) : response
+}
+
 function failure({ message, wait }) {
-  const more = wait === null ? {} : { waitMs: Math.min(LONGEST_WAIT_MS, Number(wait) * 1000) }
-  return Object.assign(new Error(message.replace(/\.$/, '')), more)
+  const waitMs = waitMsOf(wait)
+  return Object.assign(new Error(message.replace(/\.$/, '')), waitMs === undefined ? {} : { waitMs })
+}
+
+/** RFC 9110, 10.2.3: seconds or a date. Undefined where it is neither. */
+function waitMsOf(wait) {
+  if (wait === null || wait === undefined) return undefined
+  const ms = /^\d+$/.test(wait.trim()) ? Number(wait) * 1000 : Date.parse(wait) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms))
 }
 
 /** One line: rewritten in place on a terminal, printed at each change otherwise. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cutText } from '#shared/names/readable-text.ts'
 
 /** Why one match of a list is left out: a field, by its path, what is wrong with it, and its value where that can be shown. */
 export type Fault = { field: string; problem: string; value?: string }
@@ -51,7 +52,7 @@ export function faultsOf(error: unknown, entry: unknown): Fault[] {
 function shown(value: unknown): Pick<Fault, 'value'> {
   if (value === null || !['string', 'number', 'boolean'].includes(typeof value)) return {}
   const text = JSON.stringify(value)
-  return { value: text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text }
+  return { value: text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text }
 }
 
 /** Of a value that may have several shapes, what is wrong with the one that it fits furthest. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { inEachLanguage, LANGUAGES, OTHER_LANGUAGES } from '../language.ts'
+import { isReadableName, isReadableText } from '../names/readable-text.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
 import type { DeskKindName } from './desk-kinds.ts'
@@ -9,20 +10,14 @@ import { isVisible } from './first-name.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
 
-/** Characters that no one sees, and those that turn the letters behind them around. */
-const UNSEEN = /(?![\n\r\t])\p{Cc}|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-const LINE_BREAK = /[\n\r\t]/
-
 const text = (most: number) =>
   z.string().check(
     z.maxLength(most),
-    z.refine((typed) => !UNSEEN.test(typed)),
+    z.refine(isReadableText),
+    // One form of each name, so that equal names are equal texts.
+    z.overwrite((typed) => typed.normalize('NFC')),
   )
-const line = (most: number) =>
-  text(most).check(
-    z.trim(),
-    z.refine((typed) => !LINE_BREAK.test(typed)),
-  )
+const line = (most: number) => text(most).check(z.trim(), z.refine(isReadableName))
 const visible = (most: number) => line(most).check(z.minLength(1), z.refine(isVisible))
 const Name = visible(60)
 const Address = line(500).check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/))

@@ -12,7 +12,14 @@ export const MOST_PUSHED = {
   ...{ Batters: 10, Fielders: 6, Extras: 20 },
 } as const
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.refine(isReadableName))
+const text = (most: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine(isReadableName),
+    // One form of each name, so that equal names are equal texts.
+    z.overwrite((sent) => sent.normalize('NFC')),
+  )
 const PersonName = text(60)
 const ExternalId = text(64)
 const OversText = z.string().check(z.regex(/^\d{1,4}(\.\d{1,2})?$/))

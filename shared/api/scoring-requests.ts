@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../id-and-count.ts'
+import { isReadableName } from '../names/readable-text.ts'
 import { LogEntry } from '../scoring/scored-log.ts'
 import { Fence, LogVersion } from './scoring.ts'
 import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
@@ -7,7 +8,7 @@ import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
 /** What the calls Scoring/… take. Apart from what they answer, so that pages do not load its rules. */
 
 const Device = z.string().check(z.minLength(1), z.maxLength(64))
-const ScorerName = z.string().check(z.minLength(1), z.maxLength(60))
+const ScorerName = z.string().check(z.minLength(1), z.maxLength(60), z.refine(isReadableName))
 
 /** `Take`: from another device. `Yield`: the holder agrees that `Yield`, which requested it, takes over. */
 export const LockRequest = z.object({

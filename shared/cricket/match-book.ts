@@ -293,10 +293,11 @@ function withSubstitutes(known: Substitutes, delivery: Delivery, roster: Roster)
   let all = known
   for (const { Fielders = [] } of delivery.Wickets ?? []) {
     for (const { PlayerId, Name } of Fielders) {
-      if (PlayerId !== undefined || Object.hasOwn(all, Name)) continue
+      const name = Name.normalize('NFC')
+      if (PlayerId !== undefined || Object.hasOwn(all, name)) continue
       const count = Object.keys(all).length
       if (count === MOST_SUBSTITUTES) throw new Refusal(faultOf('manySubstitutes', { count }))
-      all = { ...all, [Name]: roster.lastId + count + 1 }
+      all = { ...all, [name]: roster.lastId + count + 1 }
     }
   }
   return all

@@ -226,7 +226,7 @@ function fieldersOf(wicket: LoggedWicket, substitutes: Substitutes): Pick<Dismis
   if (!wicket.Fielders || wicket.Fielders.length === 0) return {}
   const fielders: Record<string, Fielder> = {}
   for (const { PlayerId, Name, Substitute } of wicket.Fielders) {
-    const id = PlayerId ?? substitutes[Name]
+    const id = PlayerId ?? substitutes[Name.normalize('NFC')]
     if (id !== undefined) fielders[id] = { Name, ...(Substitute ? { Substitute } : {}) }
   }
   return { Fielders: fielders }

@@ -1,4 +1,5 @@
 import { faultOf } from './fault.ts'
+import { hasFreeHits } from './free-hit.ts'
 import { InvalidEvent } from './invalid-event.ts'
 import { afterEvent, EMPTY_BOOK, type MatchBook, Refusal } from './match-book.ts'
 import type { BreakEvent, CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
@@ -27,6 +28,11 @@ export class Scorer {
 
   get toss(): MatchBook['toss'] {
     return this.#book.toss
+  }
+
+  /** Whether the next ball is a free hit. */
+  get isFreeHit(): boolean {
+    return hasFreeHits(this.#roster.sheet) && this.#book.innings?.isFreeHit === true
   }
 
   get stage(): MatchStage {

@@ -1,4 +1,5 @@
 import { isIndic, latinOf } from './indic-letters.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** A word as it was typed (small letters, no accents), as it sounds, and its consonants alone. */
 export type Sounds = { typed: string; spoken: string; consonants: string }
@@ -41,16 +42,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Words as they are typed differ in capitals, accents and signs; what is left of a sign alone is no word. */
 export function wordsIn(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f\u200b-\u200d'’]/g, '')
-      // ಕೊ is one sign again, and not the two that it is drawn with.
-      .normalize('NFC')
-      .toLowerCase()
-      .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .filter((word) => word !== '')
-  )
+  const small = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200b-\u200d'’]/g, '')
+    // ಕೊ is one sign again, and not the two that it is drawn with.
+    .normalize('NFC')
+    .toLowerCase()
+  return plainLetters(small)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
 }
 
 /** One of `wordsIn`. */

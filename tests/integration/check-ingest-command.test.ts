@@ -79,9 +79,6 @@ test('the output of a template is checked too: half of one, and fields that the 
   })
   expect(await checked(filledIn(template, { ...fields, OverBallsCompleted: '' }))).toEqual({
     code: 1,
-    said: [
-      'Scorecard.Innings.1.Overs is missing: send Overs, such as "9.3", or Balls.',
-      'FILE: 1 wrong.',
-    ],
+    said: ['Scorecard.Innings.1.Overs is missing: send Overs, such as "9.3", or Balls.', 'FILE: 1 wrong.'],
   })
 })

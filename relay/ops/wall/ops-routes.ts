@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { cutText } from '#shared/names/readable-text.ts'
 import { OpsAction, SHOWN_TEXT } from '#shared/ops/ops-action.ts'
 import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 import { networkOf } from '../../network/networks.ts'
@@ -70,7 +71,7 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
       const no = (status: number, problem: string) => {
         if (!isForm) return refuse(reply, status, problem)
         const { Name } = (request.body ?? {}) as { Name?: string }
-        const name = String(Name ?? '').slice(0, 60)
+        const name = cutText(String(Name ?? ''), 60)
         return page(
           reply,
           status,

@@ -3,6 +3,7 @@ import type { NewsDetail, NewsItem } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { REPORT_BYLINE } from '#shared/report-author.ts'
+import { plainLetters } from '#shared/search/plain-letters.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
@@ -200,10 +201,12 @@ function minutes(text: string): number {
 }
 
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return plainLetters(
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase(),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 }

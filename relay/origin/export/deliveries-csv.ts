@@ -5,9 +5,10 @@ import { playerNames } from './player-names.ts'
 const COLUMNS = [
   ...['innings', 'over', 'ball', 'batting_team', 'batter', 'non_striker', 'bowler', 'runs'],
   ...['wides', 'noballs', 'byes', 'legbyes', 'penalty', 'wicket', 'player_out', 'fielders'],
+  'not_bowled',
 ]
 
-/** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it. */
+/** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it; `not_bowled` is no ball of it. */
 export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string {
   const nameOf = playerNames(sheet)
   const events = correctedEvents(match.events)
@@ -21,7 +22,7 @@ export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string
   )
   const rows = events
     .filter((event) => event.Type === 'delivery')
-    .map(({ Innings, Over, N, Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets = [] }) => [
+    .map(({ Innings, Over, N, Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets = [], NotBowled }) => [
       ...[
         Innings,
         Over,
@@ -36,6 +37,7 @@ export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string
       Wickets.map(({ Kind }) => Kind).join('; '),
       Wickets.map(({ Player }) => nameOf(Player)).join('; '),
       Wickets.flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name)).join('; '),
+      NotBowled ? 1 : 0,
     ])
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cutText, isReadableName } from '#shared/names/readable-text.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 /** What we rely on of https://cricsheet.org/format/json/ (1.0 to 1.2), lenient, as real files leave out much. */
@@ -22,7 +23,10 @@ const OverKey = z
   .string()
   .regex(/^\d+$/)
   .refine((key) => Number(key) <= MOST_OVERS)
-const Name = z.string().min(1)
+const Name = z
+  .string()
+  .min(1)
+  .refine(isReadableName, 'expected a name without characters that no one can see')
 const Text = z.union([z.string(), z.number().transform(String)])
 const Overs = z
   .union([z.number().transform(String), z.string()], { error: NO_OVERS })
@@ -30,8 +34,8 @@ const Overs = z
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
 
 const Fielder = z.union([
-  z.object({ name: Optional(z.string()), substitute: Optional(Flag) }),
-  z.string().transform((name) => ({ name, substitute: undefined })),
+  z.object({ name: Optional(Name), substitute: Optional(Flag) }),
+  Name.transform((name) => ({ name, substitute: undefined })),
 ])
 
 const Wicket = z.object({
@@ -93,7 +97,7 @@ const Outcome = z.object({
 })
 
 const Event = z.object({
-  name: Optional(z.string()),
+  name: Optional(Name),
   match_number: Optional(Text),
   stage: Optional(Text),
 })
@@ -181,5 +185,5 @@ function at(json: unknown, path: readonly PropertyKey[]): unknown {
 
 function shortened(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+  return text.length > 60 ? `${cutText(text, 57)}...` : text
 }

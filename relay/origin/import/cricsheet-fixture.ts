@@ -25,7 +25,8 @@ export function matchName({ teams: [a, b], event: { stage, number } }: MatchFact
 
 export function shortName(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{Lu}\p{N}]/u.test(word))
-  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 3)
+  const letters =
+    words.length > 1 ? words.map((word) => [...word][0]).join('') : [...name].slice(0, 3).join('')
   return letters.toUpperCase()
 }
 

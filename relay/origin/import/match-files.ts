@@ -17,3 +17,14 @@ export async function matchFiles(paths: readonly string[]): Promise<string[]> {
   }
   return files
 }
+
+/**
+ * The JSON of a match file, its names in one form each (NFC), so that equal names are equal texts, however they are escaped.
+ * A byte order mark may be ignored (RFC 8259, 8.1).
+ */
+export function parseMatchFile(text: string) {
+  const json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const written = JSON.stringify(json)
+  const normal = written.normalize('NFC')
+  return normal === written ? json : JSON.parse(normal)
+}

@@ -3,11 +3,12 @@ import { matchState } from '#shared/live/make-states.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { fixtureOf } from './cricsheet-fixture.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
+import { parseMatchFile } from './match-files.ts'
 
 export type ScoredFile = { scorecard: MatchState; irregularities: readonly string[] }
 
 export function scoredFile(text: string) {
-  const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
+  const match = fromCricsheet(parseMatchFile(text))
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
   return { match, scorer }

@@ -8,6 +8,7 @@ import { teamOf } from '../matches/sides.ts'
 import { resultWords } from '../matches/standing.ts'
 import { ordinal } from '../ordinal.ts'
 import { type CricsheetMatch, fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
+import { parseMatchFile } from './match-files.ts'
 
 export type SourceMatch = {
   /** The name of its file: an updated file is known by it. */
@@ -24,7 +25,7 @@ export type SourceMatch = {
 }
 
 export function readSourceMatch(path: string, text: string): SourceMatch {
-  const json = JSON.parse(text)
+  const json = parseMatchFile(text)
   const match = fromCricsheet(json)
   const { sheet, events, facts } = match
   const isFixture = !events.some(({ Type }) => Type === 'innings' || Type === 'result')

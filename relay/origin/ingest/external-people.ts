@@ -8,6 +8,8 @@ import { fill, type Words } from '../words/words.ts'
 import { NameIndex, type Player } from './name-index.ts'
 
 const FIRST_PLAYER_ID = 1001
+/** With all who come in: a sender that names others each time would make a match grow without end. */
+const MOST_OF_A_SIDE = 100
 
 /** `taken`: who is in the list already. Two entries of one name are two players, unless it may name one twice. */
 type Named = { field: string; teamId: number; taken?: ReadonlySet<number>; mayRepeat?: boolean }
@@ -84,7 +86,7 @@ export class ExternalPeople {
     }
     const namesakes = this.#byName.named(teamId, Name)
     const free = namesakes.find((one) => !taken?.has(one.PlayerId))
-    const player = free ?? (mayRepeat ? namesakes[0] : undefined) ?? this.#added(Name, teamId)
+    const player = free ?? (mayRepeat ? namesakes[0] : undefined) ?? this.#added(Name, named)
     if (ExternalId !== undefined) {
       this.#learned.set(ExternalId, player.PlayerId)
       this.#byExternalId.set(ExternalId, player)
@@ -148,7 +150,9 @@ export class ExternalPeople {
     return player.PlayerId
   }
 
-  #added(Name: string, TeamId: number): Player {
+  #added(Name: string, { field, teamId: TeamId }: Named): Player {
+    if (this.#sides.countOf(TeamId) >= MOST_OF_A_SIDE)
+      this.#refuse(fill(this.#words['person.many'], { field, most: `${MOST_OF_A_SIDE}` }))
     const player = { PlayerId: this.#nextId++, Name, TeamId }
     this.#newcomers.push(player)
     return player

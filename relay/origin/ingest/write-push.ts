@@ -39,6 +39,7 @@ export async function writePush(
   await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
   if (sent.Version === version) return { kind: 'same', version, notes }
 
+  if (key && facts.pushed?.Typed) throw new Refusal(409, words.typed)
   const people = await ExternalPeople.read(db, facts.sheet, words)
   // An editor may take back what was typed.
   const before = key && facts.pushed?.Scorecard.Innings
@@ -48,7 +49,7 @@ export async function writePush(
   const Notes = [...found]
   const known = facts.pushed?.OverScores ?? []
   const OverScores = overScores(known, pushed.Scorecard, facts.sheet.BallsPerOver, at)
-  const state = { ...pushed, OverScores, Hash: hash, Notes }
+  const state = { ...pushed, OverScores, Hash: hash, Notes, ...(key ? {} : { Typed: true }) }
   await people.store(db)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }

@@ -19,7 +19,7 @@ export function crest(
 ): string {
   const charge = CHARGES[shortName]
   const field = charge?.field ?? colours[0]
-  const initials = shortName.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 3)
+  const initials = [...shortName.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('')
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 36" width="128" height="144">',
     `<path d="${SHIELD}" fill="${field}" stroke="${PAINT.cream}" stroke-width="2" stroke-linejoin="round"/>`,

@@ -1,6 +1,7 @@
 import { DESK_RECORDS } from '#shared/api/desk.ts'
 import type { NewPlayersRequest } from '#shared/api/scoring-requests.ts'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
+import { isSameName } from '#shared/names/name-key.ts'
 import type { Writing } from '../database/schema.ts'
 import { player } from '../desk/kinds/player.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
@@ -36,9 +37,6 @@ export async function addPlayers(
   }
   return added
 }
-
-const isSameName = (one: string, other: string) => folded(one) === folded(other)
-const folded = (name: string) => name.normalize('NFC').toLowerCase()
 
 async function sheetOf(db: Writing, { id }: MatchFacts): Promise<MatchSheet> {
   const row = await db.selectFrom('matches').select('sheet').where('id', '=', id).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Fault, faultText } from '#shared/cricket/fault.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
+import { isReadableName } from '#shared/names/readable-text.ts'
 import { addEntry, type EditEvent, type LogEntry, type PlainEvent } from '#shared/scoring/scored-log.ts'
 import { SlotReplay } from '#shared/scoring/slot-replay.ts'
 import type { Database } from '../database/schema.ts'
@@ -123,6 +124,13 @@ const inWords = (fault: Fault | undefined) => fault && faultText(fault)
 function slipIn(event: PlainEvent): string | undefined {
   if (event.Type === 'penalty' && event.Runs > MOST_PENALTY_RUNS)
     return `Runs is ${event.Runs}, more than a penalty can bring`
+  const typed =
+    event.Type === 'delivery'
+      ? (event.Wickets ?? []).flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name))
+      : event.Type === 'break'
+        ? [event.Text ?? '']
+        : []
+  if (!typed.every(isReadableName)) return 'a text has characters that no one can see'
   if (event.Type === 'miscount' && event.Balls > MOST_BALLS_OF_AN_OVER)
     return `Balls is ${event.Balls}, more than an over can have`
   return undefined

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { escapeHtml } from '#shared/escape-html.ts'
+import { cutText } from '#shared/names/readable-text.ts'
 import { linkTarget, pictureSource, pictureSources, type Shown } from './shown-address.ts'
 
 const BLOCKS = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'section']
@@ -22,7 +23,7 @@ const MAX_NESTING = 50
 /** HTML as an article may have it: its text and its pictures, and nothing that runs, decorates or leads astray. */
 export function cleanHtml(html: string, shown: Shown): string {
   return html.length > MAX_LENGTH
-    ? `<p>${escapeHtml(html.slice(0, MAX_LENGTH))}</p>`
+    ? `<p>${escapeHtml(cutText(html, MAX_LENGTH))}</p>`
     : sanitizeHtml(html, rulesFor(shown))
 }
 

@@ -11,7 +11,7 @@ import { ScoreLine } from '#client/pages/scorecard/match-header.tsx'
 import { ScorecardTab } from '#client/pages/scorecard/scorecard-tab.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { markupIn, wordsIn } from '#tests/support/in-language.tsx'
+import { markupIn, textIn, wordsIn } from '#tests/support/in-language.tsx'
 import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -158,5 +158,5 @@ test.each([
   ['vanished', '', 'vanished'],
 ])('a reader sees no bare code: %s, by %j, is "%s"', async (Kind, bowler, shown) => {
   const figures = { Order: 1, Name: 'Ada', Runs: 1, Out: { Kind } }
-  expect(await wordsIn('en', <HowOutText figures={figures} bowler={bowler || undefined} />)).toBe(shown)
+  expect(await textIn('en', <HowOutText figures={figures} bowler={bowler || undefined} />)).toBe(shown)
 })

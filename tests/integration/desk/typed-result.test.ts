@@ -94,3 +94,27 @@ test('no result is typed where a person scores or a script plays', async () => {
   await db.insertInto('scripts').values({ match_id: matchId, pace_ms: 1, paces: 1, steps: '[]' }).execute()
   expect(await type()).toBe(409)
 })
+
+test('a match has the players a side that it or its series says, whoever is listed, and eleven otherwise', async () => {
+  const { made, desk, app, home, away, TournamentId, MatchId } = await clubUnderTest()
+  const series = (await desk('GET', `Series/${TournamentId}`)).json().data
+  const saved = await desk('PUT', `Series/${TournamentId}`, { ...series, PlayersPerSide: 12 })
+  expect(saved.json().data).toMatchObject({ PlayersPerSide: 12 })
+  for (const Name of ['Zubin Twelve', 'Yash Thirteen']) await made('Player', { Name, TeamId: home.TeamId })
+  const fixture = { TournamentId, TeamAId: home.TeamId, TeamBId: away.TeamId }
+  const StartTime = new Date(Date.now() + 7_200_000).toISOString()
+  const twelve = await made('Match', { ...fixture, StartTime })
+  const eight = await made('Match', { ...fixture, StartTime, PlayersPerSide: 8 })
+  const most = async (id: unknown) => {
+    const innings = { BattingTeamId: home.TeamId, Runs: 1, Wickets: 12, Overs: '16' }
+    const typed = await desk('PUT', `Match/${id}/Result`, {
+      Innings: [innings],
+      Result: { Kind: 'no result' },
+    })
+    const { PlayersPerSide } = (await app.inject(`/api/Match/MatchDetail/${id}`)).json().data
+    return [PlayersPerSide, typed.json().Status.returnMessage]
+  }
+  expect(await most(twelve.MatchId)).toEqual([12, 'Innings.0.Wickets can be at most 11.'])
+  expect(await most(eight.MatchId)).toEqual([8, 'Innings.0.Wickets can be at most 7.'])
+  expect(await most(MatchId)).toEqual([undefined, 'Innings.0.Wickets can be at most 10.'])
+})

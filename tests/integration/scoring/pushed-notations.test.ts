@@ -189,6 +189,17 @@ test('a push has no more of anything than a match can have, and at most two at t
   }
 })
 
+test('a sender that names other players each time makes no side grow without end', async () => {
+  const { sent } = await fixture()
+  const answers = []
+  for (let push = 0; push < 4; push++) {
+    const Batting = Array.from({ length: 30 }, (_, place) => ({ Name: `P ${push} ${place}`, Runs: 1 }))
+    answers.push(await sent({ Batting }))
+  }
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 400, 400])
+  expect(answers[3]?.words).toContain('100 are named for this side already')
+})
+
 test('a chase with a target and no overs has the balls and the rate that the overs of the match leave', async () => {
   const { push, innings, a, b, detail } = await pushedMatch()
   const Target = Number(caseOf(/chase with a target/)?.Target ?? 176)

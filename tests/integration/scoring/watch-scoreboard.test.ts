@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
@@ -11,81 +9,18 @@ import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { run, until } from '#tests/support/origin-process.ts'
-import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
-import {
-  ENCODINGS,
-  filledIn,
-  replaceWith,
-  scoreboardFields,
-  writeInHalves,
-} from '#tests/support/scoreboard-writer.ts'
-import { scoredFixture } from '#tests/support/scored-fixture.ts'
+import { ENCODINGS, filledIn, replaceWith, writeInHalves } from '#tests/support/scoreboard-writer.ts'
+import { AGENT, laptop, watched } from '#tests/support/watched-laptop.ts'
 
-const AGENT = 'relay/commands/watch-scoreboard.mjs'
 const own = cricsheetJson(shortPlan('watched', 2))
 const wholeT20 = () =>
   cricsheetFiles
     .map((path) => JSON.parse(readFileSync(path, 'utf8')))
     .find(({ info }) => info.match_type === 'T20' && info.outcome.by?.wickets && !info.outcome.method)
 
-/** A copy on a laptop: nothing else of the project is there. */
-function laptop(settings: { url: string; key: string; match: number }) {
-  const folder = temporaryFolder()
-  const agent = join(folder, 'watch-scoreboard.mjs')
-  const file = join(folder, 'crease-scoreboard.txt')
-  copyFileSync(fileURLToPath(new URL(`../../../${AGENT}`, import.meta.url)), agent)
-  const { url, key, match } = settings
-  const args = [agent, file, '--match', `${match}`, '--url', url, '--key', key, '--every', '5']
-  const lines: string[] = []
-  const start = (...more: string[]): ChildProcess => {
-    const child = spawn(process.execPath, [...args, ...more], { cwd: folder })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => lines.push(...`${chunk}`.split('\n').filter(Boolean)))
-    return child
-  }
-  const says = (words: string) =>
-    until(
-      async () => lines,
-      () => lines.some((line) => line.includes(words)),
-    )
-  return { file, lines, start, says }
-}
-
 /** The overs that a file says. */
 const scoredIn = (text = '') => /^OverBallsCompleted=(.*?)(?:\.0)?\r$/m.exec(text)?.[1]
-
-async function watched(json: unknown) {
-  const fixture = await scoredFixture(json)
-  const { app, send, login, matchId, read } = fixture
-  const editor = { AuthToken: await login('editor') }
-  const { Key, KeyId } = (
-    await send('POST', 'Desk/Key', { Name: 'NV Play', MatchId: matchId }, editor)
-  ).json().data
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const { Sheet, Match } = await read()
-  const teamNames = Object.fromEntries(
-    [Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, `${TeamName} - 1st XI`]),
-  )
-  const { out } = await run(AGENT, ['--template'], {})
-  // A scorer has filled in what their version calls the extras.
-  const template = out.replaceAll(/^(Byes|LegByes|Wides|NoBalls|Penalty)=/gm, '$1={{Extras$1}}')
-  const fieldsAt = (card: Scorecard) => scoreboardFields(card, Sheet, teamNames)
-  const detail = async () => (await app.inject(`/api/Match/MatchDetail/${matchId}`)).json().data
-  return {
-    ...fixture,
-    editor,
-    Key,
-    KeyId,
-    url,
-    Sheet,
-    template,
-    fieldsAt,
-    detail,
-    laptop: laptop({ url, key: Key, match: matchId }),
-  }
-}
 
 /** What a scorecard and the template's output both have. */
 function figuresOf({ Innings }: Scorecard) {
@@ -214,7 +149,8 @@ test('while the network is lost or the site is busy the newest state waits, and 
     pushes.push(JSON.parse(text))
     const code = answers.shift() ?? 200
     response.writeHead(code, code === 429 ? { 'retry-after': '0' } : {})
-    const data = code === 409 ? { data: { Version: Number.MAX_SAFE_INTEGER - 9 } } : {}
+    const Version = code === 409 ? Number.MAX_SAFE_INTEGER - 9 : pushes.at(-1)?.Version
+    const data = code === 409 || code === 200 ? { data: { Version } } : {}
     response.end(JSON.stringify({ Status: { code, returnMessage: `Answer ${code}.` }, ...data }))
   })
   const port = await freePort()

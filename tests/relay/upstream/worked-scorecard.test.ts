@@ -20,6 +20,7 @@ const sheet: MatchSheet = {
   Format: 'Other',
   BallsPerOver: 6,
   Overs: 1,
+  FreeHits: false,
   Teams: [
     { TeamId: 1, Players: players(11, 'A. Rao', 'V. Pillai', 'S. Menon', 'K. Das') },
     { TeamId: 2, Players: players(21, 'J. Stone', 'K. Reed', 'T. Moss', 'L. Vale') },

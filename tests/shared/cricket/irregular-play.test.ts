@@ -70,6 +70,8 @@ test('who is out on a free hit as on no no-ball counts, and is noted', () => {
     .ball({ Extras: { Wides: 1 } })
     .ball(out(1))
   expect(log.at()).toMatchObject({ Wickets: 1, Balls: 1 })
+  expect(written().ball(noBall).scorer.isFreeHit).toBe(true)
+  expect(log.scorer.isFreeHit).toBe(false)
   expect(log.scorer.irregularities).toEqual([
     'innings 1, over 0, ball 3: a batter was bowled on a free hit, and play went on',
   ])

@@ -134,3 +134,16 @@ test('a search of a great many words is held against the first eight', () => {
   expect(searched.matchWord(soundsOf('suvarna'))).toBe(1)
   expect(searched.matchWord(soundsOf('ghaswala'))).toBe(0)
 })
+
+test('letters with a stroke, and those of two, are found by the plain ones', () => {
+  const names = ['Łukasz Kowalski', 'Søren Møller', 'Đức Trần', 'Ægir Jónsson', 'Max Groß']
+  for (const [wanted, name] of [
+    ['lukasz', names[0]],
+    ['soren moller', names[1]],
+    ['duc', names[2]],
+    ['aegir', names[3]],
+    ['gross', names[4]],
+    ['łukasz', names[0]],
+  ])
+    expect([wanted, found(`${wanted}`, names)[0]]).toEqual([wanted, name])
+})

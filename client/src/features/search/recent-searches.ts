@@ -1,4 +1,5 @@
 import { isText, listOf, stored } from '#client/stored/stored.ts'
+import { isSameName } from '#shared/names/name-key.ts'
 
 const MOST = 6
 
@@ -6,6 +7,6 @@ const MOST = 6
 export const recentSearches = stored<readonly string[]>('searches', [], listOf(isText))
 
 export function rememberSearch(words: string): void {
-  const others = recentSearches.get().filter((one) => one.toLowerCase() !== words.toLowerCase())
+  const others = recentSearches.get().filter((one) => !isSameName(one, words))
   recentSearches.set([words, ...others].slice(0, MOST))
 }

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { nameKey } from '#shared/names/name-key.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { RecordRows } from './desk-parts.tsx'
@@ -23,7 +24,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
   const { content, records, total } = useDeskList(kind, page)
   const { title, add, nameOf } = DESK_FORMS[kind]
   const part = kind.toLowerCase()
-  const shown = records.filter((record) => nameOf(record).toLowerCase().includes(wanted.toLowerCase()))
+  const shown = records.filter((record) => nameKey(nameOf(record)).includes(nameKey(wanted)))
   return (
     <section className="section">
       <div className="spread">

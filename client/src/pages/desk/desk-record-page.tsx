@@ -7,6 +7,7 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { nameKey } from '#shared/names/name-key.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskForm } from './desk-form.tsx'
 import { RecordRows } from './desk-parts.tsx'
@@ -78,8 +79,8 @@ function SquadOfTeam({ teamId }: { teamId: number }) {
   const { records } = useDeskList('Player')
   const [pasted, setPasted] = useState('')
   const squad = records.filter(({ TeamId }) => TeamId === teamId).reverse()
-  const known = new Set(squad.map(({ Name }) => `${Name}`.toLowerCase()))
-  const names = namesIn(pasted).filter(({ Name }) => !known.has(Name.toLowerCase()))
+  const known = new Set(squad.map(({ Name }) => nameKey(`${Name}`)))
+  const names = namesIn(pasted).filter(({ Name }) => !known.has(nameKey(Name)))
   return (
     <section className="desk-part">
       <Text as="h3" id="desk.squad" values={{ count: squad.length }} />

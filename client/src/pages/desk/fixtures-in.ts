@@ -1,3 +1,4 @@
+import { isSameName } from '#shared/names/name-key.ts'
 import { instantIn, localTimeIn } from './zoned-time.ts'
 
 export type Named = { id: number; names: readonly string[] }
@@ -51,5 +52,5 @@ export function roundRobin(teams: readonly string[], first: number, zone: string
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 function find<Thing extends Named>(things: readonly Thing[], name: string): Thing | undefined {
-  return things.find(({ names }) => names.some((one) => one.toLowerCase() === name.toLowerCase()))
+  return things.find(({ names }) => names.some((one) => isSameName(one, name)))
 }

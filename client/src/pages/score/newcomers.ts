@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { NewPlayersAnswer, ScoredMatch } from '#shared/api/scoring.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { isSameName } from '#shared/names/name-key.ts'
 import type { Newcomer, StoredMatch } from './stored-match.ts'
 
 /** Ids of the server are below; it gives a newcomer one of its own. */
@@ -24,9 +25,6 @@ export const cleanName = (typed: string) =>
     .replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-
-const isSameName = (one: string, other: string) =>
-  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 const playersOf = ({ Teams }: MatchSheet, teamId: number) =>
   Teams.find(({ TeamId }) => TeamId === teamId)?.Players ?? []

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isSameName } from '#shared/names/name-key.ts'
+import { cutText, isReadableName, isReadableText } from '#shared/names/readable-text.ts'
+
+const composed = 'Andr\u00e9 M\u00fcller'
+const decomposed = 'Andre\u0301 Mu\u0308ller'
+
+test('names that are canonically equivalent are one name, whatever their capitals and spaces', () => {
+  for (const other of [decomposed, ` ${decomposed.toUpperCase()}  `, 'andr\u00e9  m\u00fcller'])
+    expect([other, isSameName(composed, other)]).toEqual([other, true])
+  expect(isSameName(composed, 'Andre Muller')).toBe(false)
+  expect(isSameName('\u0c95\u0cca', '\u0c95\u0cc6\u0cc2')).toBe(true)
+})
+
+test('a name has nothing that no one sees, that turns the letters after it around, or that is half an emoji', () => {
+  for (const name of [composed, 'A\u200dB', '\u0915\u094d\u200d\u0937', 'A \u{1f3cf}', "O'Neil-Smith"])
+    expect([name, isReadableName(name)]).toEqual([name, true])
+  for (const name of [
+    'A\u0000',
+    'A\u0085',
+    'A\u202eB',
+    'A\u2067B',
+    'A\u200eB',
+    'A\u061cB',
+    'A\nB',
+    'A\ud83c',
+    '\udfcfA',
+  ])
+    expect([name, isReadableName(name)]).toEqual([name, false])
+  expect(isReadableText('One line\nand another')).toBe(true)
+})
+
+test('a text is cut between characters, never in one', () => {
+  expect(cutText('abc', 3)).toBe('abc')
+  expect(cutText('ab\u{1f3cf}', 3)).toBe('ab')
+  expect(cutText('ab\u{1f3cf}d', 4)).toBe('ab\u{1f3cf}')
+})

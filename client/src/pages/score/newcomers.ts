@@ -22,7 +22,7 @@ export function named(match: StoredMatch, TeamId: number, typed: string): { matc
 export const cleanName = (typed: string) =>
   typed
     .normalize('NFC')
-    .replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cs}\p{Bidi_Control}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 

@@ -6,6 +6,7 @@ import { databaseFile } from '#relay/origin/database/open-database.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
@@ -138,6 +139,56 @@ test('a match scored with a full disk, a closed database, two tabs, a bad networ
   }
 })
 
+test('a side without a squad is scored by names as they come, without a network, and on every phone', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf, Sheet } = await scorersGround(browser, onTestFinished, source)
+  const [{ TeamId }, other] = Sheet.Teams
+  const open = { ...Sheet, Teams: [{ TeamId, Players: [], Open: true }, other] }
+  await origin.db
+    .updateTable('matches')
+    .set({ sheet: JSON.stringify(open) })
+    .execute()
+  const { page, context } = await phoneOf('scorer.one')
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const type = async (name: string) => {
+    await page.getByLabel('The player’s name').fill(name)
+    await tap('Enter')
+  }
+  await tap('Larks, and bats')
+  await tap('Larks bats')
+  await page.getByText('This side has no squad.').waitFor()
+  await page.getByText('All sent', { exact: true }).waitFor()
+  await context.setOffline(true)
+  await type('Asha Nair')
+  await page.getByText('Who opens with them?').waitFor()
+  await type('asha  nair')
+  await page.getByText('That player is on the list and cannot be chosen now.').waitFor()
+  expect(await accessibilityViolations(page, 'main', ['color-contrast-enhanced'])).toEqual([])
+  await type('Bela Rao')
+  await page.locator('.scorer-entry .scorer-key').first().click()
+  await tap('4')
+  await tap('Wicket')
+  await tap('Bowled')
+  await type('Chitra Sen')
+  await tap('6')
+  await page.getByText(/wait for the network/).waitFor()
+  await context.setOffline(false)
+  await page.getByText('All sent', { exact: true }).waitFor({ timeout: 60_000 })
+
+  const { Scorecard } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json().data
+  const batting = Object.values<{ Name: string; Runs: number }>(Scorecard.Innings['1'].Batting)
+  expect(batting.map(({ Name, Runs }) => [Name, Runs])).toEqual([
+    ['Asha Nair', 4],
+    ['Bela Rao', 0],
+    ['Chitra Sen', 6],
+  ])
+  await origin.login('scorer', 'riya')
+  const second = await phoneOf('riya')
+  await second.page.getByText('scorer.one scores on another phone.', { exact: true }).waitFor()
+  await second.page.getByText('Chitra Sen').first().waitFor()
+})
+
 type Trouble = {
   /** The share of the match before it. */
   at: number
@@ -169,6 +220,7 @@ async function fillDisk({ page }: ScorerAtWork) {
     await note.waitFor()
     await page.getByText('This phone is full: it cannot store').waitFor()
     expect(await page.getByText('All sent', { exact: true }).count()).toBe(0)
+    expect(await accessibilityViolations(page, 'main', ['color-contrast-enhanced'])).toEqual([])
     await page.getByRole('button', { name: 'Record it' }).click()
     await note.waitFor()
     await page.evaluate(fillExposed, false)

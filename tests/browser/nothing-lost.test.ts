@@ -139,6 +139,37 @@ test('a match scored with a full disk, a closed database, two tabs, a bad networ
   }
 })
 
+test('a browser that does not store says so before a ball is lost, and a match that cannot be read is never an empty one', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
+  const { page, context } = await phoneOf('scorer.one')
+  await page.getByText('Who won the toss?').waitFor()
+  await context.addInitScript(exposeStorage)
+  const reload = async (trouble: string) => {
+    await page.evaluate((broken) => sessionStorage.setItem('broken', broken), trouble)
+    await page.reload()
+  }
+  await page.evaluate(() => indexedDB.deleteDatabase('crease-scoring'))
+  await reload('put')
+  await page.getByText('This browser cannot store the match, so no ball would be safe.').waitFor()
+  await page.evaluate(fillExposed, false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Who won the toss?').waitFor()
+  await page.getByRole('button', { name: 'Larks, and bats' }).click()
+  await page.getByText('The next innings').waitFor()
+
+  await reload('open')
+  await page.getByText('The storage of this browser does not answer, so the match cannot be shown.').waitFor()
+  await page.evaluate(() =>
+    Object.assign((globalThis as unknown as { exposed: Exposed }).exposed, { isClosed: false }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The next innings').waitFor()
+  await page.getByText('All sent', { exact: true }).waitFor()
+  expect((await origin.read()).Version).toBe(1)
+})
+
 test('a side without a squad is scored by names as they come, without a network, and on every phone', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
@@ -242,14 +273,16 @@ async function otherTab(scorer: ScorerAtWork, address: string) {
   return () => first.close()
 }
 
-type Exposed = { storages: IDBDatabase[]; isFull: boolean }
+type Exposed = { storages: IDBDatabase[]; isFull: boolean; isClosed: boolean }
 
 /** It runs in the page, before it loads. */
 function exposeStorage(): void {
-  const exposed: Exposed = { storages: [], isFull: false }
+  const broken = sessionStorage.getItem('broken')
+  const exposed: Exposed = { storages: [], isFull: broken === 'put', isClosed: broken === 'open' }
   Object.assign(globalThis, { exposed })
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...named) {
+    if (exposed.isClosed) throw new DOMException('It is closed.', 'UnknownError')
     const request = open.apply(this, named)
     request.addEventListener('success', () => exposed.storages.push(request.result))
     return request

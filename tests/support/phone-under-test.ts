@@ -6,12 +6,13 @@ import { WrittenElsewhere } from '#client/pages/score/storage-trouble.ts'
 import type { StoredMatch } from '#client/pages/score/stored-match.ts'
 import { type ScoringDouble, scoredMatch } from './scoring-double.ts'
 
-/** A phone with a disk in memory, which a test can look at, and fill: then `failure` is what each write comes to. */
+/** A phone with a disk in memory, which a test can look at, and fill: then `failure` is what each write comes to, once `gate` is open. */
 export function phoneOf(device = 'one', disk = new Map<number, StoredMatch>()) {
-  const trouble: { failure?: Error } = {}
+  const trouble: { failure?: Error; gate?: Promise<void> } = {}
   const database = {
     read: async (matchId: number) => disk.get(matchId),
     write: async (match: StoredMatch) => {
+      await trouble.gate
       if (trouble.failure) throw trouble.failure
       const isNext = (disk.get(match.matchId)?.revision ?? 0) === (match.revision ?? 0) - 1
       if (!isNext) throw new WrittenElsewhere()

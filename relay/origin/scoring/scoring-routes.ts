@@ -120,10 +120,10 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   })
 
   scoringCall('POST', '/Players', async (asked): Promise<z.infer<typeof NewPlayersAnswer>> => {
-    const { id, request, words } = asked
+    const { request, words } = asked
     const wanted = readBody(NewPlayersRequest, request.body, words).Players
     const Players = await change(asked, (transaction, facts) => addPlayers(transaction, facts, wanted, words))
-    if (board.get(id)) await board.reread(id)
+    await board.refresh()
     return { Status: SUCCESS, data: { Players } }
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tapBall } from '#client/pages/score/enter.ts'
 import { begin, linkOf, phoneOf, runs, runsOn } from '#tests/support/phone-under-test.ts'
 import { ScoringDouble } from '#tests/support/scoring-double.ts'
@@ -66,4 +66,23 @@ test('an answer that the disk does not take is asked for again, not counted, and
   await expect.poll(() => phone.match.sent).toBe(3)
   expect(phone.state.get().unstored).toBeUndefined()
   closed.abort()
+})
+
+test('a disk that takes its time is announced, and the key counts once it is stored', async ({
+  onTestFinished,
+}) => {
+  const { phone, trouble } = phoneOf()
+  await begin(phone)
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let open = () => {}
+  trouble.gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const tapped = runs(phone, 4)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([phone.state.get().isStoring, runsOn(phone)]).toEqual([true, 0])
+  open()
+  await tapped
+  expect([phone.state.get().isStoring, runsOn(phone)]).toEqual([undefined, 4])
 })

@@ -11,7 +11,7 @@ export type MatchDatabase = {
 const NAME = 'crease-scoring'
 const STORE = 'matches'
 /** Browsers have let a database hang for ever after the phone slept. */
-const LIMIT_MS = 10_000
+const LIMIT_MS = 5_000
 
 export function matchDatabase(limitMs = LIMIT_MS): MatchDatabase {
   let opened: Promise<IDBDatabase> | undefined

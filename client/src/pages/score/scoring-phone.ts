@@ -10,8 +10,14 @@ type Shown = { readonly match: StoredMatch; readonly pad: PadState }
 /** What the disk did not take, and what the match would be with it. `keys`: how many of the scorer's are not recorded. */
 export type Unstored = Shown & { readonly why: StorageTrouble; readonly keys: number }
 
-/** `refusal`: why the last tap could not be counted. */
-export type PhoneState = Shown & { readonly refusal?: Fault; readonly unstored?: Unstored }
+/** `refusal`: why the last tap could not be counted. `isStoring`: the disk takes its time. */
+export type PhoneState = Shown & {
+  readonly refusal?: Fault
+  readonly unstored?: Unstored
+  readonly isStoring?: true
+}
+
+const SLOW_MS = 700
 
 type Change = (match: StoredMatch, state: PadState) => StoredMatch
 
@@ -84,6 +90,7 @@ export class ScoringPhone {
   async #store({ match: wanted, pad: state }: Shown, keys: number): Promise<boolean> {
     const { match, pad } = this.state.get()
     const next = { ...wanted, revision: (match.revision ?? 0) + 1 }
+    const slow = setTimeout(() => this.state.set({ ...this.state.get(), isStoring: true }), SLOW_MS)
     try {
       await this.#database.write(next)
       this.state.set({ match: next, pad: state })
@@ -91,6 +98,8 @@ export class ScoringPhone {
     } catch (failure) {
       this.state.set({ match, pad, unstored: { match: wanted, pad: state, why: troubleOf(failure), keys } })
       return false
+    } finally {
+      clearTimeout(slow)
     }
   }
 

@@ -67,11 +67,12 @@ function AlongLine({ along: { Name: name, PartsAt } }: { along: Along }) {
 }
 
 function State() {
-  const { link, match, unstored } = useScoring()
+  const { link, match, unstored, isStoring } = useScoring()
   const { kind, words } = useWatched(link.state)
   const { pathname } = useLocation()
   const isLoggedIn = useSession().kind === 'somebody'
   const entries = unsentOf(match).length
+  if (isStoring) return <Line id="score.storing" />
   if (unstored) return <Line isBad id={`score.disk.${unstored.why}`} />
   if (!isLoggedIn || kind === 'login ended') {
     const leave = () => returnPath.set(pathname)

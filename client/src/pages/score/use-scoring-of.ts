@@ -12,9 +12,8 @@ export function useScoringOf(matchId: number): { opening: Opening; retry(): void
   useEffect(() => {
     const closed = new AbortController()
     const held = (signal: AbortSignal) => {
-      void openMatch(matchId, signal).then((next) => {
-        if (!signal.aborted) setOpening(next)
-      })
+      const show = (next: Opening) => !signal.aborted && setOpening(next)
+      openMatch(matchId, signal).then(show, () => show({ kind: 'unreadable' }))
     }
     const busy = () => setOpening({ kind: 'elsewhere' })
     void holdInTab(matchId, { ...attempt, held, busy }, closed.signal)

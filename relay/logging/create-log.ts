@@ -1,6 +1,5 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { prettyFactory } from 'pino-pretty'
-import { cutText } from '#shared/names/readable-text.ts'
 import { LineRedactor, type LogLine } from './redact-line.ts'
 import { UnblockedOutput, writeToStdout } from './unblocked-output.ts'
 
@@ -155,7 +154,7 @@ function boundedLine(line: LogLine): string {
 function withShortTexts(line: LogLine): LogLine {
   const short = JSON.parse(JSON.stringify(line), (name, value: unknown) => {
     const most = name === 'stack' ? MAX_STACK : SHORT_TEXT
-    return typeof value === 'string' && value.length > most ? `${cutText(value, most)}…` : value
+    return typeof value === 'string' && value.length > most ? `${value.slice(0, most)}…` : value
   }) as LogLine
   return { ...short, truncated: true }
 }

@@ -1,4 +1,3 @@
-import { cutText } from '#shared/names/readable-text.ts'
 import { redactText, SECRET_NAME } from './redact-text.ts'
 
 /** Fields that this product fills itself: long runs of digits in them stay. */
@@ -76,7 +75,7 @@ export class LineRedactor {
 
   #text(text: string, maxLength: number): string {
     const redacted = redactText(this.#withoutSecrets(text.slice(0, MAX_READ)))
-    return redacted.length <= maxLength ? redacted : `${cutText(redacted, maxLength)}…`
+    return redacted.length <= maxLength ? redacted : `${redacted.slice(0, maxLength)}…`
   }
 
   #withoutSecrets(text: string): string {

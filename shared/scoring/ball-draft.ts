@@ -56,6 +56,8 @@ export type BallDraft = {
   readonly penalty?: number
   /** The bowler ran the non-striker out before the ball was delivered. */
   readonly isNotBowled?: boolean
+  /** The league or the umpires have no free hit here. */
+  readonly isNotFree?: boolean
   readonly isOut?: boolean
   readonly kind?: BallDismissal
   /** Who is out. */
@@ -105,7 +107,7 @@ export function ballStep(draft: BallDraft, ball: BallToCome, format: Format, isF
       return { ask: 'who', players: [ball.Batter, ball.NonStriker], hasFielders }
     }
     if (rule.fielders === 'one' && !fielders) return { ask: 'fielder' }
-  } else if (isOut) return { ask: 'kind', kinds: dismissalsOn(extra, isFreeHit) }
+  } else if (isOut) return { ask: 'kind', kinds: dismissalsOn(extra, isFreeHit && !draft.isNotFree) }
   else if (runs === undefined) {
     if (extra === undefined) return { ask: 'ball' }
     return { ask: 'runs', extra, least: extra === 'wide' || extra === 'no-ball' ? 0 : 1 }

@@ -141,5 +141,7 @@ test('[score] a free hit has the dismissals of a no-ball, lasts over wides, and 
   expect(isFreeHit(padSheet(), slots, { ...ball, Innings: 2, N: 2 })).toBe(false)
   const kinds = ['run out', 'obstructing the field', 'hit the ball twice']
   expect(ballStep({ isOut: true }, ball, 'T20', true)).toEqual({ ask: 'kind', kinds })
+  expect(ballStep({ isOut: true, isNotFree: true }, ball, 'T20', true)).toMatchObject({ ask: 'kind' })
+  expect(ballStep({ isOut: true, isNotFree: true, kind: 'bowled' }, ball, 'T20', true).ask).toBe('nothing')
   expect(dismissalsOn('wide', true)).toEqual(['run out', 'obstructing the field'])
 })

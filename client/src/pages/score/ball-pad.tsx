@@ -11,7 +11,7 @@ import {
 import { isFreeHit } from '#shared/scoring/free-hit.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
 import { FielderKeys } from './fielder-keys.tsx'
-import { Choices, Keys, type PadKey } from './key.tsx'
+import { Choices, Key, Keys, type PadKey } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 
 const RUNS = [0, 1, 2, 3, 4, 6]
@@ -37,7 +37,7 @@ export function BallPad() {
     }))
   const wicketKeys = (kinds: readonly BallDismissal[]) =>
     kinds.map((one) => key(`score.${one}`, { kind: one }, { kind: 'key scorer-wicket' }))
-  const isFree = isFreeHit(match.Sheet, pad.slots, ball)
+  const isFree = !match.draft.ball.isNotFree && isFreeHit(match.Sheet, pad.slots, ball)
   const step = ballStep(match.draft.ball, ball, Format, isFree)
   switch (step.ask) {
     case 'nothing':
@@ -47,7 +47,11 @@ export function BallPad() {
       const wicket = key('score.wicket', { isOut: true }, { kind: 'key scorer-wicket' })
       return (
         <>
-          {isFree && <Text as="p" className="scorer-note" id="score.freeHit" />}
+          {isFree && (
+            <div className="spread scorer-note">
+              <Text id="score.freeHit" /> <Key {...key('score.noFreeHit', { isNotFree: true })} kind="tool" />
+            </div>
+          )}
           <Keys columns="three" keys={[...runKeys(RUNS), ...extras, wicket, ...wicketKeys(['run out'])]} />
         </>
       )

@@ -26,7 +26,8 @@ const isPlainTwenty = ({
   info: { match_type: string; outcome: { by?: unknown; method?: string } }
 }) => info.match_type === 'T20' && info.outcome.by !== undefined && info.outcome.method === undefined
 const whole = () => cricsheetFiles.map((path) => JSON.parse(readFileSync(path, 'utf8'))).find(isPlainTwenty)
-const source = (IS_DEEP && whole()) || cricsheetJson(shortPlan('nothing lost', 4))
+const own = cricsheetJson(shortPlan('nothing lost', 4))
+const source = (IS_DEEP && whole()) || own
 
 const CUTS = byDepth({ quick: 4, deep: 10 })
 const ENTRIES_AFTER_BACKUP = byDepth({ quick: 8, deep: 65 })
@@ -142,7 +143,7 @@ test('a match scored with a full disk, a closed database, two tabs, a bad networ
 test('a browser that does not store says so before a ball is lost, and a match that cannot be read is never an empty one', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, own)
   const { page, context } = await phoneOf('scorer.one')
   await page.getByText('Who won the toss?').waitFor()
   await context.addInitScript(exposeStorage)
@@ -173,7 +174,7 @@ test('a browser that does not store says so before a ball is lost, and a match t
 test('a side without a squad is scored by names as they come, without a network, and on every phone', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf, Sheet } = await scorersGround(browser, onTestFinished, source)
+  const { origin, phoneOf, Sheet } = await scorersGround(browser, onTestFinished, own)
   const [{ TeamId }, other] = Sheet.Teams
   const open = { ...Sheet, Teams: [{ TeamId, Players: [], Open: true }, other] }
   await origin.db

@@ -43,6 +43,20 @@ test('a phone that only follows loses nothing to a server that was restored', as
   expect(two.match.pad.log).toHaveLength(6)
 })
 
+test('a phone that takes over begins with what the other one sent a moment ago', async ({
+  onTestFinished,
+}) => {
+  const { server, phone, closed } = await scoring(onTestFinished)
+  const two = phoneOf('two').phone
+  const link = linkOf(two, server, closed)
+  await expect.poll(() => two.match.pad.log.length).toBe(6)
+  await runs(phone, 6)
+  await expect.poll(() => server.log.length).toBe(7)
+  server.isSilent = true
+  await link.takeOver()
+  expect([two.match.fence, two.match.pad.log]).toEqual([2, server.log])
+})
+
 test('where another log is on the server, the parting is shown and nothing is sent in a circle', async ({
   onTestFinished,
 }) => {

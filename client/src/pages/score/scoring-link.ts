@@ -92,20 +92,20 @@ export class ScoringLink {
 
   async #beat(): Promise<void> {
     clearTimeout(this.#timer)
-    const { isSheetOld = false, isLogShort = false } = await this.#lock(
+    const { isSheetOld = false, isLogOther = false } = await this.#lock(
       this.state.get().isAsking ? { Take: true } : {},
     )
     const { fence, Match, sent } = this.#at.phone.match
     // A match has no page for fans before it begins.
     const isUnlisted = sent > 0 && Match.LiveMatchId === undefined
-    if (fence === undefined || isUnlisted || isSheetOld || isLogShort) await this.#refresh()
+    if (fence === undefined || isUnlisted || isSheetOld || isLogOther) await this.#refresh()
     void this.#send()
     if (this.#signal.aborted) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#beat(), this.state.get().isAsking ? ASKING_MS : HEARTBEAT_MS)
   }
 
-  async #lock(how: { Take?: true; Yield?: string }): Promise<{ isSheetOld?: boolean; isLogShort?: boolean }> {
+  async #lock(how: { Take?: true; Yield?: string }): Promise<{ isSheetOld?: boolean; isLogOther?: boolean }> {
     const { phone, calls } = this.#at
     const answer = await calls.lock(phone.match.device, how)
     if (!this.#note('lock', answer)) return {}
@@ -121,7 +121,7 @@ export class ScoringLink {
     else this.#set({ isAsking, askedBy: undefined, along: phone.match.isAlong ? along : undefined })
     return {
       isSheetOld: SheetTag !== undefined && SheetTag !== phone.match.SheetTag,
-      isLogShort: Version !== undefined && Version < phone.match.sent,
+      isLogOther: Version !== undefined && Version !== phone.match.sent,
     }
   }
 

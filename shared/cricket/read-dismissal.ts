@@ -13,15 +13,15 @@ export type ReadDismissal =
 
 /** Capitals are of a name's first letters, unless all is in capitals: `c A B Rao b Khan`. */
 const SENTENCES: readonly [pattern: RegExp, kind: DismissalKind][] = [
-  [/^c(?:t|aught)?\.? ?(?:&|and|\+) ?b(?:owled)?\.?(?: by)? (?<bowler>.+)$/, 'caught and bowled'],
-  [/^c(?:t|aught)?\.?(?: by)? (?<fielder>.+?) b(?:owled)?\.?(?: by)? (?<bowler>.+)$/, 'caught'],
-  [/^c(?:t|aught)?\.?(?: by)? (?<fielder>.+)$/, 'caught'],
-  [/^st(?:umped)?\.?(?: by)? (?<fielder>.+?) b(?:owled)?\.?(?: by)? (?<bowler>.+)$/, 'stumped'],
-  [/^st(?:umped)?\.?(?: by)? (?<fielder>.+)$/, 'stumped'],
-  [/^(?:lbw|leg before wicket|leg before)(?: b(?:owled)?\.?)?(?: by)? (?<bowler>.+)$/, 'lbw'],
-  [/^(?:hit wicket|hit wkt|hw)(?: b(?:owled)?\.?)?(?: by)? (?<bowler>.+)$/, 'hit wicket'],
-  [/^(?:run ?out|ro)(?: by)? ?\(?(?<fielders>[^()]+(?:\([^()]*\)[^()]*)*)\)?$/, 'run out'],
-  [/^b(?:owled)?\.?(?: by)? (?<bowler>.+)$/, 'bowled'],
+  [/^c(?:t|aught)?\.? ?(?:&|and|\+) ?b(?:owled)?\.?(?: by)? (?<bowler>.+)$/d, 'caught and bowled'],
+  [/^c(?:t|aught)?\.?(?: by)? (?<fielder>.+?) b(?:owled)?\.?(?: by)? (?<bowler>.+)$/d, 'caught'],
+  [/^c(?:t|aught)?\.?(?: by)? (?<fielder>.+)$/d, 'caught'],
+  [/^st(?:umped)?\.?(?: by)? (?<fielder>.+?) b(?:owled)?\.?(?: by)? (?<bowler>.+)$/d, 'stumped'],
+  [/^st(?:umped)?\.?(?: by)? (?<fielder>.+)$/d, 'stumped'],
+  [/^(?:lbw|leg before wicket|leg before)(?: b(?:owled)?\.?)?(?: by)? (?<bowler>.+)$/d, 'lbw'],
+  [/^(?:hit wicket|hit wkt|hw)(?: b(?:owled)?\.?)?(?: by)? (?<bowler>.+)$/d, 'hit wicket'],
+  [/^(?:run ?out|ro)(?: by)? ?\(?(?<fielders>[^()]+(?:\([^()]*\)[^()]*)*)\)?$/d, 'run out'],
+  [/^b(?:owled)?\.?(?: by)? (?<bowler>.+)$/d, 'bowled'],
 ]
 
 /** Reads codes and sentences of scorecards, such as `ct`, `c & b`, `c †Rao b Khan` and `run out (Rao/Das)`. */
@@ -38,7 +38,7 @@ export function readDismissal(written: string): ReadDismissal {
 /** `text` is matched; the names are cut from `written`, which is as long. */
 function sentenceIn(text: string, written = text): ReadDismissal | undefined {
   for (const [pattern, kind] of SENTENCES) {
-    const { indices } = new RegExp(pattern.source, 'd').exec(text) ?? {}
+    const { indices } = pattern.exec(text) ?? {}
     if (!indices) continue
     const part = (name: string) => {
       const [from, to] = indices.groups?.[name] ?? []

@@ -182,3 +182,33 @@ test('an origin that ends between two calls loses nothing, and continues from th
   const { Scorecard } = (await app.inject(`/api/Match/MatchDetail/${matchId}`)).json().data
   expect(Scorecard.Result.Kind).toBe(fromCricsheet(json).result?.Kind)
 })
+
+test('a call with more edits than one may count takes the first of them, and the sender continues from its version', async () => {
+  const { events, post, lock, read, pass } = await scoredFixture(json)
+  const Fence = await lock()
+  const first = entriesOf(events.slice(0, events.findIndex(({ Type }) => Type === 'delivery') + 1))
+  const resumes = Array.from({ length: 2500 }, (_, place): LogEntry => ({ Type: 'resume', Id: `r${place}` }))
+  const ball = fieldOf(first, first.length - 1)
+  const edits = [1, 2, 3].map(
+    (Runs): LogEntry => ({ Type: 'edit', Id: `to ${Runs}`, Of: ball.Id, Event: { ...eventOf(ball), Runs } }),
+  )
+  const all = [...first, ...resumes, ...edits]
+  const versions = []
+  for (let After = 0; After < all.length; ) {
+    pass(1000)
+    const { statusCode, ...answer } = await post('Events', {
+      Fence,
+      After,
+      Events: all.slice(After, After + 500),
+    })
+    expect(statusCode).toBe(200)
+    const { Version } = answer.json().data
+    expect(Version).toBeGreaterThan(After)
+    versions.push(Version)
+    After = Version
+  }
+  expect(versions.slice(-3)).toEqual([all.length - 2, all.length - 1, all.length])
+  expect((await read()).Events).toEqual(all)
+})
+
+const eventOf = ({ Id: _, ...event }: ReturnType<typeof fieldOf>) => event

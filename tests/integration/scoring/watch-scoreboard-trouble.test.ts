@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -160,12 +161,15 @@ test('a result that an editor typed stays, whatever the file says then', async (
     if (event.Type === 'delivery') balls.push(filledIn(template, fieldsAt(scorer.scorecard)))
   }
   await replaceWith(at.file, Buffer.from(balls[3] ?? ''))
-  at.start()
+  const ended = once(at.start(), 'close')
   await at.says(') sent')
   const { data } = (await send('GET', `Desk/Match/${matchId}/Result`, undefined, editor)).json()
   const typed = { After: data.Version, Innings: data.Innings, Result: { Kind: 'no result' } }
   expect((await send('PUT', `Desk/Match/${matchId}/Result`, typed, editor)).statusCode).toBe(200)
   await replaceWith(at.file, Buffer.from(balls[4] ?? ''))
-  await at.says('An editor has typed the result of this match')
+  expect([(await ended)[0], at.lines.at(-1)]).toEqual([
+    1,
+    expect.stringContaining('An editor has typed the result of this match'),
+  ])
   expect(await detail()).toMatchObject({ Status: 'abandoned', Result: { Kind: 'no result' } })
 })

@@ -228,6 +228,13 @@ export const CALLS: readonly ContractCall[] = [
     WITH_ROLE,
   ),
   post(
+    'Scoring/{id}/Players',
+    'Players whom a scorer named at the ground',
+    scoringRequests.NewPlayersRequest,
+    scoring.NewPlayersAnswer,
+    WITH_ROLE,
+  ),
+  post(
     'Scoring/{id}/Along',
     'A second scorer: whether the two logs are the same',
     scoringRequests.AlongRequest,

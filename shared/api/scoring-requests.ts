@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../id-and-count.ts'
 import { isReadableName } from '../names/readable-text.ts'
 import { LogEntry } from '../scoring/scored-log.ts'
 import { Fence, LogVersion } from './scoring.ts'
@@ -32,3 +33,11 @@ export const EntriesRequest = z.object({
   Events: z.array(NamedEntry).check(z.maxLength(MOST_ENTRIES_A_CALL)),
 })
 export type EntriesRequest = z.infer<typeof EntriesRequest>
+
+/** Names of players as they come, each for one of the two sides. */
+export const NewPlayersRequest = z.object({
+  Players: z
+    .array(z.object({ TeamId: Id, Name: z.string().check(z.minLength(1), z.maxLength(60)) }))
+    .check(z.minLength(1), z.maxLength(60)),
+})
+export type NewPlayersRequest = z.infer<typeof NewPlayersRequest>

@@ -37,6 +37,9 @@ export const ScoringLock = z.object({
 })
 export type ScoringLock = z.infer<typeof ScoringLock>
 
+/** Another one where the sheet or the squads have changed: then they have to be read again. */
+const SheetTag = z.string()
+
 export const ScoredMatch = z.object({
   Match: MatchItem,
   Sheet: MatchSheet,
@@ -45,13 +48,29 @@ export const ScoredMatch = z.object({
   Version: LogVersion,
   Events: z.array(LogEntry),
   Lock: z.optional(ScoringLock),
+  SheetTag: z.optional(SheetTag),
 })
 export type ScoredMatch = z.infer<typeof ScoredMatch>
 export const ScoredMatchAnswer = z.object({ Status, data: ScoredMatch })
 
+/** `Version`: of the server's log. */
 export const LockAnswer = z.object({
   Status,
-  data: z.optional(z.object({ Fence: z.optional(Fence), Lock: z.optional(ScoringLock) })),
+  data: z.optional(
+    z.object({
+      Fence: z.optional(Fence),
+      Lock: z.optional(ScoringLock),
+      Version: z.optional(LogVersion),
+      SheetTag: z.optional(SheetTag),
+    }),
+  ),
+})
+
+/** A player whom a scorer named at the ground, under the number that the server gave. */
+const NewPlayer = z.object({ TeamId: Id, PlayerId: Id, Name: z.string() })
+export const NewPlayersAnswer = z.object({
+  Status,
+  data: z.optional(z.object({ Players: z.array(NewPlayer) })),
 })
 
 /** With 409, `Events` are all that the server's log has after `After`. */

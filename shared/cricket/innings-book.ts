@@ -44,7 +44,8 @@ export function isOverComplete(book: InningsBook, ballsPerOver: number): boolean
 /** Makes right what depends on whether the over is complete and the innings over: overs, maidens, strike, `AllOut`. */
 export function settled(book: InningsBook, roster: Roster): InningsBook {
   const counted = withOvers(book, roster.sheet.BallsPerOver)
-  const allOut = isAllOut(counted, roster)
+  const isByWord = counted.ended?.why === 'by word' && counted.card.AllOut === true
+  const allOut = isByWord || isAllOut(counted, roster)
   const marked = allOut === (counted.card.AllOut ?? false) ? counted : withAllOut(counted, allOut)
   const why = counted.ended?.why === 'by word' ? 'by word' : lawfulEnd(marked, roster, allOut)
   if (why === undefined) return goingOn(marked)

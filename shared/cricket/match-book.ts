@@ -98,7 +98,13 @@ export function afterEvent(
     case 'innings end':
       return onInnings(book, event.Innings, (innings) => {
         const end = ended(innings, 'by word')
-        return event.Declared ? { ...end, card: { ...end.card, Declared: true } } : end
+        const { Declared, AllOut } = event
+        const card = {
+          ...end.card,
+          ...(Declared ? { Declared: true as const } : {}),
+          ...(AllOut ? { AllOut: true as const } : {}),
+        }
+        return { ...end, card }
       })
     case 'break':
       return {

@@ -10,8 +10,12 @@ export type Format = z.infer<typeof Format>
 export const NamedPlayer = z.object({ PlayerId: Id, Name: z.string() })
 export type NamedPlayer = z.infer<typeof NamedPlayer>
 
-/** One side's list: everyone who may bat, bowl or be replaced for it. */
-export const TeamSheet = z.object({ TeamId: Id, Players: z.array(NamedPlayer) })
+/** One side's list: everyone who may bat, bowl or be replaced for it. `Open`: others are named as they come. */
+export const TeamSheet = z.object({
+  TeamId: Id,
+  Players: z.array(NamedPlayer),
+  Open: z.optional(z.boolean()),
+})
 export type TeamSheet = z.infer<typeof TeamSheet>
 
 /** Who plays: `male` or `female`, and whether for their countries. Another word counts as unknown. */
@@ -148,6 +152,8 @@ export const InningsEndEvent = z.object({
   Type: z.literal('innings end'),
   Innings: InningsNumber,
   Declared: z.optional(z.boolean()),
+  /** No one is left to bat, as the list of the side does not show. */
+  AllOut: z.optional(z.boolean()),
 })
 
 /** Play stops. `Text` says what figures cannot ("Rain. Inspection at 15:40."), never the score. */

@@ -37,8 +37,10 @@ export class Roster {
 
   /** A longer list has players who come in for others and share their places; a shorter one is a side that plays short. */
   batters(teamId: number, superOver: boolean | undefined): number {
-    const listed = this.#names.get(teamId)?.size ?? 0
-    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : playersPerSide(this.sheet))
+    const isOpen = this.sheet.Teams.some((team) => team.TeamId === teamId && team.Open)
+    const places = playersPerSide(this.sheet)
+    const listed = isOpen ? places : (this.#names.get(teamId)?.size ?? 0)
+    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : places)
   }
 }
 

@@ -24,7 +24,7 @@ export const DISMISSAL_RULES = {
   'run out': { who: 'either', fielders: 'some', on: BALL_EXTRAS },
   stumped: { fielders: 'one', on: ['wide'] },
   'hit wicket': { on: ['wide'] },
-  'obstructing the field': { who: 'either', on: ['wide', 'no-ball'] },
+  'obstructing the field': { who: 'either', on: BALL_EXTRAS },
   'hit the ball twice': { on: ['no-ball'] },
 } as const satisfies Partial<Record<DismissalKind, Rule>>
 
@@ -34,8 +34,10 @@ const KINDS = Object.keys(DISMISSAL_RULES) as BallDismissal[]
 
 export const ruleOf = (kind: BallDismissal): Rule => DISMISSAL_RULES[kind]
 
-export function dismissalsOn(extra: BallExtra | undefined): readonly BallDismissal[] {
-  return extra === undefined ? KINDS : KINDS.filter((kind) => ruleOf(kind).on.includes(extra))
+/** A free hit has the dismissals of a no-ball, also where it is a wide. */
+export function dismissalsOn(extra: BallExtra | undefined, isFreeHit = false): readonly BallDismissal[] {
+  const on = [...(extra === undefined ? [] : [extra]), ...(isFreeHit ? (['no-ball'] as const) : [])]
+  return KINDS.filter((kind) => on.every((one) => ruleOf(kind).on.includes(one)))
 }
 
 /** A ball while it is built on the pad. */
@@ -52,6 +54,10 @@ export type BallDraft = {
   /** The batters ran one more, which was short. */
   readonly isShort?: boolean
   readonly penalty?: number
+  /** The bowler ran the non-striker out before the ball was delivered. */
+  readonly isNotBowled?: boolean
+  /** The league or the umpires have no free hit here. */
+  readonly isNotFree?: boolean
   readonly isOut?: boolean
   readonly kind?: BallDismissal
   /** Who is out. */
@@ -85,14 +91,14 @@ export function tapped(draft: BallDraft, { fielder, ...more }: BallTap): BallDra
   if (!fielder) return { ...draft, ...more }
   const { fielders = [] } = draft
   const others = fielders.filter((one) => !isSameFielder(one, fielder))
-  return { ...draft, fielders: others.length < fielders.length ? others : [...fielders, fielder] }
+  return { ...draft, ...more, fielders: others.length < fielders.length ? others : [...fielders, fielder] }
 }
 
 export function isSameFielder(one: LoggedFielder, other: LoggedFielder): boolean {
   return one.PlayerId === other.PlayerId && (one.PlayerId !== undefined || one.Name === other.Name)
 }
 
-export function ballStep(draft: BallDraft, ball: BallToCome, format: Format): BallStep {
+export function ballStep(draft: BallDraft, ball: BallToCome, format: Format, isFreeHit = false): BallStep {
   const { extra, isOut, kind, player, fielders, runs, isShort = false, isWorthTwo } = draft
   if (kind !== undefined) {
     const rule = ruleOf(kind)
@@ -101,7 +107,7 @@ export function ballStep(draft: BallDraft, ball: BallToCome, format: Format): Ba
       return { ask: 'who', players: [ball.Batter, ball.NonStriker], hasFielders }
     }
     if (rule.fielders === 'one' && !fielders) return { ask: 'fielder' }
-  } else if (isOut) return { ask: 'kind', kinds: dismissalsOn(extra) }
+  } else if (isOut) return { ask: 'kind', kinds: dismissalsOn(extra, isFreeHit && !draft.isNotFree) }
   else if (runs === undefined) {
     if (extra === undefined) return { ask: 'ball' }
     return { ask: 'runs', extra, least: extra === 'wide' || extra === 'no-ball' ? 0 : 1 }
@@ -130,6 +136,7 @@ function deliveryOf(draft: BallDraft, ball: BallToCome, format: Format): Deliver
     Runs: isOffBat ? runs : 0,
     ...(Object.keys(extras).length > 0 ? { Extras: extras } : {}),
     ...(isAllRun && isOffBat ? { AllRun: true } : {}),
+    ...(draft.isNotBowled ? { NotBowled: true } : {}),
     ...(kind ? { Wickets: [wicketOf(kind, draft, ball)] } : {}),
   }
 }

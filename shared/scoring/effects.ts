@@ -1,5 +1,15 @@
 import type { MatchSheet } from '../cricket/match-log.ts'
 import type { Innings, Scorecard } from '../cricket/scorecard.ts'
+import {
+  type ChangedMilestone,
+  type ChangedOut,
+  type ChangedOutcome,
+  type ChangedOver,
+  changedMilestones,
+  changedOutcome,
+  changedOuts,
+  changedOvers,
+} from './changed-cards.ts'
 import { edit, type Pad } from './pad.ts'
 import { type FaultyEntry, type PlainEvent, type Replay, replay } from './scored-log.ts'
 
@@ -14,6 +24,10 @@ export type Effects = {
   /** How many figures of the scorecard change, the totals of the innings apart. */
   readonly figures: number
   readonly totals: readonly { readonly innings: number; readonly was: string; readonly now: string }[]
+  readonly outs: readonly ChangedOut[]
+  readonly milestones: readonly ChangedMilestone[]
+  readonly overs: readonly ChangedOver[]
+  readonly outcome: readonly ChangedOutcome[]
   /** Later events that cannot have happened any more. */
   readonly impossible: readonly FaultyEntry[]
 }
@@ -25,6 +39,10 @@ export function effectsOf(sheet: MatchSheet, pad: Pad, of: string, event: PlainE
   return {
     changedEnds: changedEnds(was, now),
     ...changedFigures(was.scorer.scorecard, now.scorer.scorecard),
+    outs: changedOuts(was.scorer.scorecard, now.scorer.scorecard),
+    milestones: changedMilestones(was.scorer.scorecard, now.scorer.scorecard),
+    overs: changedOvers(was.slots, now.slots),
+    outcome: changedOutcome(was.scorer.scorecard, now.scorer.scorecard),
     impossible: now.faults.filter(({ id }) => !known.has(id)),
   }
 }

@@ -2,6 +2,7 @@ import { isAwayFromCrease } from '../cricket/dismissals.ts'
 import { isLegal } from '../cricket/is-legal.ts'
 import { latestInnings } from '../cricket/lead.ts'
 import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
+import { playersPerSide } from '../cricket/roster.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import type { PlainEvent, Slot } from './scored-log.ts'
 
@@ -36,6 +37,19 @@ export function replaced(slots: readonly Slot[]): number[] {
   return slots.flatMap(({ event }) =>
     event?.Type === 'replacement' && event.Scope === 'match' && event.Out !== undefined ? [event.Out] : [],
   )
+}
+
+/** Of a side with more players than play those who have had no part in the match yet. */
+export function notPlaying(
+  sheet: MatchSheet,
+  teamId: number,
+  { Innings }: Pick<Scorecard, 'Innings'>,
+): number[] {
+  const players = sheet.Teams.find(({ TeamId }) => TeamId === teamId)?.Players ?? []
+  if (players.length <= playersPerSide(sheet)) return []
+  const cards = Object.values(Innings)
+  const hasPart = (id: number) => cards.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
+  return players.map(({ PlayerId }) => PlayerId).filter((id) => !hasPart(id))
 }
 
 /** Who left after a ball leaves after the one in its place, too. */

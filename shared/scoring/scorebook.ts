@@ -23,6 +23,8 @@ export type BookPage = {
 }
 
 const MINUTE_MS = 60_000
+/** A longer gap is an interruption, or a clock that was set. */
+const MOST_BETWEEN_BALLS_MS = 30 * MINUTE_MS
 
 export function bookPage(events: readonly BookEvent[], innings: number): BookPage {
   const overs: BookOver[] = []
@@ -49,7 +51,7 @@ export function bookPage(events: readonly BookEvent[], innings: number): BookPag
     })
     for (const player of [ball.Batter, ball.NonStriker]) {
       const wasThere = before && (before.Batter === player || before.NonStriker === player)
-      const ms = wasThere ? (ball.atMs ?? Number.NaN) - (before?.atMs ?? Number.NaN) : 0
+      const ms = wasThere ? playedMs(before?.atMs, ball.atMs) : 0
       atCreaseMs.set(player, (atCreaseMs.get(player) ?? 0) + ms)
     }
     before = ball
@@ -57,6 +59,12 @@ export function bookPage(events: readonly BookEvent[], innings: number): BookPag
   const known = [...atCreaseMs].filter(([, ms]) => Number.isFinite(ms))
   const isTimed = known.some(([, ms]) => ms > 0)
   return { overs, minutes: new Map(isTimed ? known.map(([id, ms]) => [id, Math.round(ms / MINUTE_MS)]) : []) }
+}
+
+/** Clocks of phones and servers are set while a match is on: a gap that no two balls can have counts as none. */
+function playedMs(fromMs = Number.NaN, toMs = Number.NaN): number {
+  const ms = toMs - fromMs
+  return ms < 0 || ms > MOST_BETWEEN_BALLS_MS ? 0 : ms
 }
 
 export function runsOf({ Runs, Extras = {} }: BookBall): number {

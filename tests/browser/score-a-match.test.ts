@@ -148,16 +148,26 @@ deepTest(
     await one.page.getByRole('button', { name: '6', exact: true }).click()
     await one.page.getByText('All sent').waitFor()
     await two.page.context().setOffline(false)
-    await two.page.getByText('Two phones scored differently from here. Choose one.').waitFor()
+    await two.page
+      .getByText('From here on, different balls were entered in two places. Choose one.')
+      .waitFor()
     expect(await two.page.locator('.scorer-sides li').allTextContents()).toEqual([
       expect.stringMatching(/, four$/i),
       expect.stringMatching(/, six$/i),
     ])
     expect(await accessibilityViolations(two.page)).toEqual([])
     await two.page.getByRole('button', { name: 'The other is right' }).click()
+    await two.page.getByRole('button', { name: 'Yes' }).click()
     await two.page.getByText('scorer.one scores on another phone.').waitFor()
     const { Events } = await origin.read()
     expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
+
+    await two.page.getByRole('button', { name: 'Overs' }).click()
+    await two.page.getByText('Set aside: 1 entry').waitFor()
+    const saving = two.page.waitForEvent('download')
+    await two.page.getByRole('button', { name: 'Save as a file' }).click()
+    const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
+    expect(saved.Events).toMatchObject([{ Type: 'delivery', Runs: 4 }])
   },
 )
 
@@ -214,6 +224,52 @@ test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 p
       .evaluate((screen) => [getComputedStyle(screen).touchAction, document.documentElement.dataset.awake]),
   ).toEqual(['manipulation', 'screen'])
 })
+
+test('the focus stays where the key was, each ball has a name, and a screen reader hears of the line when its meaning changes', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
+  const scorer = await phoneOf('scorer.one')
+  const { page } = scorer
+  await page.getByText('Who won the toss?').waitFor()
+  const first = origin.events.findIndex(({ Type }) => Type === 'delivery')
+  for (const event of origin.events.slice(0, first + 1)) await scorer.enter(event)
+  await page.getByText('All sent', { exact: true }).waitFor()
+  const status = page.locator('.scorer-sync [role=status]')
+  await page.evaluate(countChanges)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+
+  await page.getByRole('button', { name: '1', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('All sent', { exact: true }).waitFor()
+  expect(await focused()).toBe('1')
+  await page.getByRole('button', { name: 'Wicket', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('How out?').waitFor()
+  expect(await focused()).toBe('Hit the ball twice')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Overs', exact: true }).click()
+  const names = await page.locator('.scorer-ball').evaluateAll((all) => all.map((ball) => ball.ariaLabel))
+  expect(names).toEqual([1, 2].map((ball) => expect.stringMatching(`^Over 1, ball ${ball}: .+ to .+, .+`)))
+
+  expect(await page.evaluate(changes)).toBe(0)
+  await scorer.context.setOffline(true)
+  await page.getByRole('button', { name: 'Overs', exact: true }).click()
+  await page.getByRole('button', { name: '0', exact: true }).click()
+  await status.getByText('Offline: balls are recorded on this phone.').waitFor()
+  expect(await page.evaluate(changes)).toBe(1)
+})
+
+/** They run in the page: of what screen readers hear. */
+function countChanges(): void {
+  const status = document.querySelector('.scorer-sync [role=status]')
+  const count = () => {
+    document.documentElement.dataset.heard = `${Number(document.documentElement.dataset.heard ?? 0) + 1}`
+  }
+  if (status)
+    new MutationObserver(count).observe(status, { childList: true, subtree: true, characterData: true })
+}
+const changes = () => Number(document.documentElement.dataset.heard ?? 0)
 
 /** It runs in the page. */
 async function isStoredPage(address: string): Promise<boolean> {

@@ -29,7 +29,8 @@ export type Act =
 
 /** A pad without a screen, and what it asks. */
 export class PadAtWork {
-  readonly sheet: MatchSheet
+  /** Of the match as the server has it. */
+  sheet: MatchSheet
   pad: Pad = EMPTY_PAD
   state: PadState
 
@@ -42,6 +43,11 @@ export class PadAtWork {
     const known = { pad: this.pad, state: this.state }
     this.pad = this.#after(act, `e${this.pad.log.length}`)
     this.state = padState(this.sheet, this.pad, known)
+  }
+
+  edit(of: string, event: PlainEvent): void {
+    this.pad = edit(this.pad, `e${this.pad.log.length}`, of, event)
+    this.state = padState(this.sheet, this.pad)
   }
 
   #after(act: Act, id: string): Pad {

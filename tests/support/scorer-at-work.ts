@@ -66,6 +66,37 @@ export class ScorerAtWork {
     return this.#at.pad.log.length
   }
 
+  /** What the phone must have, every edit in its place. */
+  get events(): PlainEvent[] {
+    return this.#at.state.slots.flatMap(({ event }) => event ?? [])
+  }
+
+  /** Whether the pad shows the keys of a ball. */
+  /** Players have joined. */
+  set sheet(sheet: MatchSheet) {
+    this.#at.sheet = sheet
+  }
+
+  get isAtBall(): boolean {
+    return this.#at.state.step.ask === 'ball'
+  }
+
+  /** The last ball, opened among all balls, becomes `to` by these keys. */
+  async correctLastBall(keys: readonly string[], to: (ball: Delivery) => Delivery): Promise<void> {
+    const last = this.#at.state.slots.findLast(({ event }) => event?.Type === 'delivery')
+    if (last?.event?.Type !== 'delivery') throw new Error('No ball has been bowled')
+    await this.#key('Overs')
+    await this.page
+      .locator('.scorer-overs > li:has(.scorer-ball)')
+      .first()
+      .locator('.scorer-ball')
+      .last()
+      .click()
+    for (const key of keys) await this.#key(key)
+    await this.#key('Keep the change')
+    this.#at.edit(last.id, to(last.event))
+  }
+
   /** The page is closed as a phone that dies closes it, and opened anew. */
   async startAgain(address: string): Promise<void> {
     await this.isStored()
@@ -169,7 +200,9 @@ export class ScorerAtWork {
     fielder,
     player,
     penalty,
+    isNotBowled,
   }: BallTap): Promise<void> {
+    if (isNotBowled) return this.#more('Run out before the ball')
     if (penalty !== undefined) return this.#more(`${penalty} penalty runs on this ball`)
     if (extra) return this.#key(EXTRAS[extra])
     if (off) return this.#key(OFF[off])

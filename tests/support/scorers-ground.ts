@@ -27,5 +27,5 @@ export async function scorersGround(
     await scorer.page.goto(address)
     return scorer
   }
-  return { origin, address, Sheet, phoneOf }
+  return { origin, apiHost, address, Sheet, phoneOf }
 }

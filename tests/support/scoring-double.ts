@@ -36,36 +36,63 @@ export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
 /** The scoring calls of an origin, without a clock: `isSilent` says that the holder was not heard for a minute. */
 export class ScoringDouble {
   log: LogEntry[] = []
+  sheet = scoredMatch().Sheet
+  /** Where the desk has closed the match, or a program sends it. */
+  closedWords: string | undefined
+  /** Calls by their names, in order. */
+  readonly called: string[] = []
   losesAnswers = false
   isSilent = false
   readonly isCutOff = new Set<string>()
   along: Along | undefined
+  /** Entries wait for it. */
+  gate: Promise<void> | undefined
   #lock: ScoringLock | undefined
 
   calls(Device: string): ScoringCalls {
     const done = { code: 200, words: '' }
     const cut = { code: 0, words: '' }
+    const refusal = () =>
+      this.closedWords === undefined ? undefined : { code: 409, words: this.closedWords }
+    const known = () => ({ Version: this.log.length, SheetTag: JSON.stringify(this.sheet) })
     return {
-      match: async () =>
-        this.isCutOff.has(Device) ? cut : { ...done, data: structuredClone(scoredMatch(this.log)) },
-      lock: async (device, { Take }) => {
+      match: async () => {
+        this.called.push('match')
+        if (this.isCutOff.has(Device)) return cut
+        const data = { ...scoredMatch(this.log), Sheet: this.sheet, ...known() }
+        return refusal() ?? { ...done, data: structuredClone(data) }
+      },
+      players: async ({ Players }) => {
+        if (this.isCutOff.has(Device)) return cut
+        return refusal() ?? { ...done, data: { Players: Players.map((one) => this.#withPlayer(one)) } }
+      },
+      lock: async (device, { Take, Yield }) => {
+        this.called.push(Yield ? 'yield' : 'lock')
         if (this.isCutOff.has(device)) return cut
+        const refused = refusal()
+        if (refused) return refused
         const isFree = !this.#lock || (Take === true && this.isSilent && this.#lock.Device !== device)
         if (isFree) {
           const Fence = (this.#lock?.Fence ?? 0) + 1
           this.#lock = { Device: device, Name: `Scorer ${device}`, Fence, SinceMs: 0, HeardMs: 0 }
         }
         const lock = this.#lock
-        if (lock?.Device !== device) return { code: 409, words: '', data: { Lock: lock } }
+        if (lock?.Device !== device) return { code: 409, words: '', data: { Lock: lock, ...known() } }
         const Lock = { ...lock, ...(this.along ? { Along: this.along } : {}) }
-        return { ...done, data: { Fence: lock.Fence, Lock } }
+        return { ...done, data: { Fence: lock.Fence, Lock, ...known() } }
       },
       along: async (PartsAt) => {
         this.along = { Name: `Scorer ${Device}`, ...(PartsAt ? { PartsAt } : {}) }
         return done
       },
       entries: async ({ Fence, After, Events }) => {
+        this.called.push('entries')
+        await this.gate
         if (this.isCutOff.has(Device)) return cut
+        const refused = refusal()
+        if (refused) return refused
+        if (After > this.log.length)
+          return { code: 409, words: '', data: { Version: this.log.length, Events: [] } }
         const since = this.log.slice(After)
         const isSame = since.every(({ Id }, place) => place >= Events.length || Id === Events[place]?.Id)
         if (Fence !== this.#lock?.Fence || !isSame)
@@ -74,5 +101,20 @@ export class ScoringDouble {
         return this.losesAnswers ? cut : { ...done, data: { Version: this.log.length } }
       },
     }
+  }
+
+  /** As after a backup of then was brought back. */
+  restore(entries: number): void {
+    this.log = this.log.slice(0, entries)
+    this.sheet = scoredMatch().Sheet
+  }
+
+  #withPlayer({ TeamId, Name }: { TeamId: number; Name: string }) {
+    const PlayerId = 900 + this.sheet.Teams.flatMap(({ Players }) => Players).length
+    const [a, b] = this.sheet.Teams.map((side) =>
+      side.TeamId === TeamId ? { ...side, Players: [...side.Players, { PlayerId, Name }] } : side,
+    )
+    if (a && b) this.sheet = { ...this.sheet, Teams: [a, b] }
+    return { TeamId, PlayerId, Name }
   }
 }

@@ -12,6 +12,7 @@ export function tapsOf(delivery: Delivery, format: Format): BallTap[] | undefine
   const { Runs, Extras = {}, Wickets = [], AllRun = false, Bowler } = delivery
   const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
   const [wicket, ...others] = Wickets
+  if (delivery.NotBowled) return notBowledTaps(delivery)
   const isWorthTwo = NoBalls === 2 && hasNoBallsWorthTwo(format)
   if (others.length > 0 || NoBalls > 2) return undefined
   const ran = Runs + Byes + LegByes + Math.max(0, Wides - 1)
@@ -32,6 +33,12 @@ export function tapsOf(delivery: Delivery, format: Format): BallTap[] | undefine
   taps.push(...(isPlain && kind !== 'run out' ? [{ isOut: true }] : []), { kind })
   if (ran > 0) taps.push(runs)
   return [...taps, ...fielderTaps(wicket, Bowler), ...(ruleOf(kind).who ? [{ player: wicket.Player }] : [])]
+}
+
+/** One key. */
+function notBowledTaps({ NonStriker, Bowler, Wickets: [wicket] = [] }: Delivery): BallTap[] {
+  const fielder = wicket?.Fielders?.[0] ?? { PlayerId: Bowler, Name: '' }
+  return [{ isNotBowled: true, kind: 'run out', player: NonStriker, fielder }]
 }
 
 function fielderTaps({ Kind, Fielders = [] }: LoggedWicket, bowler: number): BallTap[] {

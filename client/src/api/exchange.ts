@@ -23,6 +23,8 @@ export type CallOptions = {
   cache?: 'no-store' | 'no-cache' | undefined
   /** Sent with `keepalive`, as the reader leaves the page with the same press. */
   outlivesPage?: boolean
+  /** After so long it counts as not answered. */
+  limitMs?: number
   method?: 'PUT' | 'DELETE'
   /** The reader's token is not sent. */
   isAnonymous?: boolean
@@ -73,6 +75,8 @@ async function ask(
   authToken: string | undefined,
 ): Promise<Exchanged> {
   const { path, body } = readCall(key)
+  const late = new AbortController()
+  const timer = options.limitMs && setTimeout(() => late.abort(), options.limitMs)
   try {
     // The browser's cache was filled for a reader without a delay.
     const cache =
@@ -81,10 +85,13 @@ async function ask(
       ...requestOf(body, client, options, authToken),
       keepalive: options.outlivesPage ?? false,
       ...(cache ? { cache } : {}),
+      ...(options.limitMs ? { signal: late.signal } : {}),
     })
     return { httpStatus: response.status, body: await response.json().catch(() => undefined) }
   } catch {
     return { httpStatus: 0, body: undefined }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,10 +1,15 @@
 import { MatchSheet, type TeamSheet } from '#shared/cricket/match-log.ts'
+import { playersPerSide } from '#shared/cricket/roster.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { isPlayedBy } from '../matches/sides.ts'
 
-/** All who may play for a side: its squad, in order. */
-export async function teamSheet(db: Database, TeamId: number): Promise<TeamSheet> {
+/** All who may play for a side: its squad, in order. Of a short one the scorer names the others as they come. */
+export async function teamSheet(
+  db: Database,
+  TeamId: number,
+  terms: Pick<MatchSheet, 'PlayersPerSide'>,
+): Promise<TeamSheet> {
   const rows = await db
     .selectFrom('squads')
     .innerJoin('players', 'players.id', 'squads.player_id')
@@ -12,12 +17,12 @@ export async function teamSheet(db: Database, TeamId: number): Promise<TeamSheet
     .where('squads.team_id', '=', TeamId)
     .orderBy('squads.place')
     .execute()
-  return { TeamId, Players: rows.map(({ id, name }) => ({ PlayerId: id, Name: name })) }
+  const Players = rows.map(({ id, name }) => ({ PlayerId: id, Name: name }))
+  return { TeamId, Players, ...(Players.length < playersPerSide(terms) ? { Open: true } : {}) }
 }
 
 /** A match that has begun keeps all who were named for it, as its log speaks of them. */
 export async function refreshSheets(db: Writing, teamId: number): Promise<void> {
-  const squad = await teamSheet(db, teamId)
   const matches = await db
     .selectFrom('matches')
     .select(['id', 'phase', 'sheet'])
@@ -28,6 +33,7 @@ export async function refreshSheets(db: Writing, teamId: number): Promise<void> 
     .execute()
   for (const { id, phase, sheet } of matches) {
     const was = MatchSheet.parse(JSON.parse(sheet))
+    const squad = await teamSheet(db, teamId, was)
     const [a, b] = was.Teams.map((side) => {
       if (side.TeamId !== teamId) return side
       return phase === 'scheduled' ? squad : { ...side, Players: together(side.Players, squad.Players) }

@@ -14,7 +14,7 @@ import { wordsFor } from '../words/words.ts'
 import { cricsheetOfMatch, type ExportedMatch } from './cricsheet-of-match.ts'
 import { deliveriesCsv } from './deliveries-csv.ts'
 
-/** Files of a match: for all readers once it is over, for scorers always. */
+/** Files of a match: for all readers once it is over, for scorers always; none of one that a program sends, as it may lack balls. */
 export function exportRoutes(
   app: FastifyInstance,
   { db, accountOf }: Pick<OriginParts, 'db'> & { accountOf: AccountOf },
@@ -24,6 +24,8 @@ export function exportRoutes(
       const words = wordsFor(request, reply).scoring
       const facts = await findMatch(db, idInPath(request, 'match'))
       if (!facts) throw new Refusal(404, words.unknown)
+      // No login gives balls that no one has.
+      if (facts.source === 'program') throw new Refusal(404, words.noBalls)
       const isOver = facts.phase === 'finished'
       if (!isOver) await requireRole(accountOf, request, ['scorer', 'editor'])
       const match = await readExportedMatch(db, facts)
@@ -40,10 +42,10 @@ export function exportRoutes(
   file('Deliveries.csv', 'csv', 'text/csv; charset=utf-8', deliveriesCsv)
 }
 
-/** Undefined where a match has no balls; one that a program sends may lack some. */
+/** Undefined where a match has no balls. */
 async function readExportedMatch(db: Database, facts: MatchFacts): Promise<ExportedMatch | undefined> {
   const log = await readLog(db, facts.id)
-  if (log.length === 0 || facts.source === 'program') return undefined
+  if (log.length === 0) return undefined
   const { season } = await db
     .selectFrom('tournaments')
     .select('season')

@@ -16,6 +16,15 @@ export async function readEntries(db: Database, matchId: number, from = 0): Prom
   return rows.map(({ entry, at }) => ({ entry: LogEntry.parse(JSON.parse(entry)), at }))
 }
 
+export async function entriesStored(db: Database, matchId: number): Promise<number> {
+  const row = await db
+    .selectFrom('scored_entries')
+    .select(({ fn }) => fn.countAll().as('entries'))
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  return Number(row?.entries ?? 0)
+}
+
 export async function appendEntries(
   db: Writing,
   matchId: number,

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Status } from '#shared/api/envelope.ts'
-import type { AlongAnswer, EntriesAnswer, LockAnswer, ScoredMatchAnswer } from '#shared/api/scoring.ts'
-import { AlongRequest, EntriesRequest, LockRequest } from '#shared/api/scoring-requests.ts'
+import type {
+  AlongAnswer,
+  EntriesAnswer,
+  LockAnswer,
+  NewPlayersAnswer,
+  ScoredMatchAnswer,
+} from '#shared/api/scoring.ts'
+import { AlongRequest, EntriesRequest, LockRequest, NewPlayersRequest } from '#shared/api/scoring-requests.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole, type Worker } from '../accounts/sessions/require-role.ts'
@@ -22,8 +28,11 @@ import { findMatch } from '../matches/match-store.ts'
 import { playingSquads } from '../matches/squads.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
+import { entriesStored } from './entry-store.ts'
+import { addPlayers } from './new-players.ts'
 import { ScoredLogs } from './scored-log.ts'
 import { type AccountLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
+import { sheetTag } from './sheet-tag.ts'
 import { writeEntries } from './write-entries.ts'
 
 export type ScoringParts = Pick<OriginParts, 'db' | 'board' | 'clock' | 'monotonic'> & {
@@ -75,10 +84,12 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
     const facts = await scorableMatch(db, id, words)
     const { entries } = await logs.read(db, id, facts.sheet)
     const lock = await lockOf(db, id, now())
+    const Squads = await playingSquads(db, facts)
     const data = {
       Match: itemOf(facts, board.get(id)),
       Sheet: facts.sheet,
-      Squads: await playingSquads(db, facts),
+      SheetTag: sheetTag(facts.sheet, Squads),
+      Squads,
       Version: entries.length,
       Events: [...entries],
       ...(lock ? { Lock: shown(lock) } : {}),
@@ -89,18 +100,33 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   scoringCall('POST', '/Lock', async (asked): Promise<z.infer<typeof LockAnswer>> => {
     const { id, request, reply, words, scorer } = asked
     const wanted = { ...readBody(LockRequest, request.body, words), account: scorer.id }
-    const current = await change(asked, (transaction) => requestLock(transaction, id, wanted, now()))
+    const { current, known } = await change(asked, async (transaction, facts) => ({
+      current: await requestLock(transaction, id, wanted, now()),
+      known: {
+        Version: await entriesStored(transaction, id),
+        SheetTag: sheetTag(facts.sheet, await playingSquads(transaction, facts)),
+      },
+    }))
     const lock = shown(current)
+    const data = { Lock: lock, ...known }
     if (lock.Device === wanted.Device && current.account === scorer.id)
-      return { Status: SUCCESS, data: { Fence: lock.Fence, Lock: lock } }
-    if (lock.Device === wanted.Yield) return { Status: SUCCESS, data: { Lock: lock } }
-    return { Status: conflict(reply, fill(words.locked, { name: lock.Name })), data: { Lock: lock } }
+      return { Status: SUCCESS, data: { Fence: lock.Fence, ...data } }
+    if (lock.Device === wanted.Yield) return { Status: SUCCESS, data }
+    return { Status: conflict(reply, fill(words.locked, { name: lock.Name })), data }
   })
 
   scoringCall('POST', '/Along', async (asked): Promise<z.infer<typeof AlongAnswer>> => {
     const along = readBody(AlongRequest, asked.request.body, asked.words)
     await change(asked, (transaction) => scoreAlong(transaction, asked.id, along, now()))
     return { Status: SUCCESS }
+  })
+
+  scoringCall('POST', '/Players', async (asked): Promise<z.infer<typeof NewPlayersAnswer>> => {
+    const { request, words } = asked
+    const wanted = readBody(NewPlayersRequest, request.body, words).Players
+    const Players = await change(asked, (transaction, facts) => addPlayers(transaction, facts, wanted, words))
+    await board.refresh()
+    return { Status: SUCCESS, data: { Players } }
   })
 
   scoringCall('POST', '/Events', async (asked): Promise<EntriesAnswer> => {

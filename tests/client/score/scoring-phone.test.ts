@@ -1,50 +1,11 @@
 import { expect, test } from 'vitest'
 import { keepEdit, openBall, tapBall, tapChoice, tapEvent, tapUndo } from '#client/pages/score/enter.ts'
-import { ScoringLink } from '#client/pages/score/scoring-link.ts'
-import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
-import {
-  chooseMine,
-  chooseTheirs,
-  newStoredMatch,
-  type StoredMatch,
-} from '#client/pages/score/stored-match.ts'
+import { chooseMine, chooseTheirs } from '#client/pages/score/refresh-match.ts'
+import type { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
+import { takeBack } from '#client/pages/score/set-aside.ts'
 import { redo } from '#shared/scoring/pad.ts'
-import { ScoringDouble, scoredMatch } from '#tests/support/scoring-double.ts'
-
-/** A phone with a disk in memory, which a test can look at. */
-function phoneOf(device = 'one', disk = new Map<number, StoredMatch>()) {
-  const database = {
-    read: async (matchId: number) => disk.get(matchId),
-    write: async (match: StoredMatch) => void disk.set(match.matchId, structuredClone(match)),
-  }
-  const match = disk.get(7) ?? newStoredMatch(7, device, scoredMatch())
-  return { disk, phone: new ScoringPhone(match, database) }
-}
-
-async function begin(phone: ScoringPhone): Promise<void> {
-  await tapEvent(phone, { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' })
-  await tapEvent(phone, { Type: 'innings', Innings: 1, BattingTeamId: 1 })
-  for (const id of [100, 101]) await tapChoice(phone, { as: 'batter', id })
-  await tapChoice(phone, { as: 'bowler', id: 210 })
-}
-
-const runs = async (phone: ScoringPhone, ...all: number[]) => {
-  for (const one of all) await tapBall(phone, { runs: one })
-}
-const runsOn = (phone: ScoringPhone) => phone.state.get().pad.scorer.scorecard.Innings['1']?.Runs
-
-/** A link that is open until the test ends it; its calls go to the double, which may be cut off. */
-function linkOf(phone: ScoringPhone, server: ScoringDouble, closed: AbortController) {
-  const retry = async (attempt: () => Promise<void>) => attempt()
-  const link = new ScoringLink({
-    phone,
-    calls: server.calls(phone.state.get().match.device),
-    retry,
-    whenOnline: () => {},
-  })
-  link.run(closed.signal)
-  return link
-}
+import { begin, linkOf, phoneOf, runs, runsOn } from '#tests/support/phone-under-test.ts'
+import { ScoringDouble } from '#tests/support/scoring-double.ts'
 
 test('every tap is on the disk before anything shows it, and a new start shows the same', async () => {
   const { disk, phone } = phoneOf()
@@ -144,8 +105,16 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   const mine = one.state.get().match
 
   expect(chooseTheirs(mine).pad.log).toEqual(theirs)
-  expect(chooseTheirs(mine).setAside).toEqual([mine.pad.log.slice(mine.sent)])
+  const given = chooseTheirs(mine)
+  const aside = given.asides?.[0]
+  expect(aside).toEqual({ after: mine.sent, entries: mine.pad.log.slice(mine.sent) })
+  const back = aside && takeBack(given, aside, 'back')
+  expect(back?.asides).toEqual([{ after: mine.sent, entries: mine.theirs }])
+  expect(back && phoneOf('one', new Map([[7, back]])).phone.state.get().pad.scorer.scorecard).toEqual(
+    one.state.get().pad.scorer.scorecard,
+  )
   const chosen = chooseMine(mine, 'choice')
+  expect(chosen.asides).toEqual([{ after: mine.sent, entries: mine.theirs }])
   expect(chosen.pad.log.slice(0, theirs.length)).toEqual(theirs)
   expect(phoneOf('one', new Map([[7, chosen]])).phone.state.get().pad.scorer.scorecard).toEqual(
     one.state.get().pad.scorer.scorecard,
@@ -179,5 +148,6 @@ test('who scores along sends no ball, and both see the first that differs; a log
 
   await link.scoreAlong(false)
   expect(two.state.get().match.pad.log).toEqual(server.log)
+  expect(two.state.get().match.asides?.map(({ after, entries }) => [after, entries.length])).toEqual([[4, 3]])
   closed.abort()
 })

@@ -19,5 +19,5 @@ test('answers and letters are in the language of the one who asks', async () => 
     WORDS.en.accounts['login.wrong'],
   )
   const over = await send('PUT', 'Auth/Logout/1', undefined, kannada)
-  expect(status(over)[2]).toBe(WORDS.kn.accounts['session.over'])
+  expect(status(over)[2]).toBe(WORDS.kn.accounts['session.none'])
 })

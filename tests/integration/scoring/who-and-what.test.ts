@@ -29,6 +29,7 @@ const CALLS: readonly [
   ['POST', 'Scoring/{id}/Lock', lockBody, [401, 403, 200, 409]],
   ['POST', 'Scoring/{id}/Events', { Fence: 1, After: 0, Events: [] }, [401, 403, 200, 409]],
   ['POST', 'Scoring/{id}/Along', { Name: 'Riya' }, [401, 403, 200, 200]],
+  ['POST', 'Scoring/{id}/Players', { Players: [{ TeamId: 999, Name: 'Nia' }] }, [401, 403, 422, 422]],
   ['GET', 'Scoring/{id}/Cricsheet', undefined, [401, 403, 404, 404]],
   ['GET', 'Scoring/{id}/Deliveries.csv', undefined, [401, 403, 404, 404]],
   ['GET', 'Desk/Key', undefined, [401, 403, 403, 200]],
@@ -137,7 +138,8 @@ test('the files of a match are for scorers while it is on, and for all readers o
   expect((await send('GET', files[0] ?? '', undefined, { AuthToken: scorer })).statusCode).toBe(404)
   await post('Events', { Fence, After: 0, Events: entries.slice(0, -1) })
   for (const file of files) {
-    expect((await send('GET', file)).statusCode).toBe(401)
+    const closed = await send('GET', file)
+    expect([closed.statusCode, closed.json().Status.returnMessage]).toEqual([401, 'Please log in first.'])
     const own = await send('GET', file, undefined, { AuthToken: scorer })
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])
   }

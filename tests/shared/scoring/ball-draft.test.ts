@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
 import type { Delivery, LoggedWicket } from '#shared/cricket/match-log.ts'
-import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
+import { type BallTap, ballStep, dismissalsOn, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
+import { isFreeHit } from '#shared/scoring/free-hit.ts'
 import type { BallToCome } from '#shared/scoring/next-step.ts'
+import type { Slot } from '#shared/scoring/scored-log.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { byDepth } from '#tests/support/depth.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 import { tapsOf } from '#tests/support/taps-of-delivery.ts'
 
 const ball: BallToCome = { Innings: 1, Over: 3, N: 2, Batter: 1, NonStriker: 2, Bowler: 21 }
@@ -29,6 +32,11 @@ test('[score] a wicket asks only what its kind needs, and only kinds that the ba
     ask: 'kind',
     kinds: ['run out', 'obstructing the field', 'hit the ball twice'],
   })
+  expect(
+    stepAfter({ extra: 'leg bye' }, { kind: 'obstructing the field' }, { runs: 2 }, { player: 2 }),
+  ).toMatchObject({
+    delivery: { Extras: { LegByes: 2 }, Wickets: [{ Player: 2, Kind: 'obstructing the field' }] },
+  })
   const byes: BallTap[] = [{ extra: 'bye' }, { kind: 'run out' }]
   expect(stepAfter(...byes)).toEqual({ ask: 'who', players: [1, 2], hasFielders: true })
   expect(stepAfter(...byes, { runs: 1 }, { player: 2 })).toMatchObject({
@@ -44,6 +52,14 @@ test('[score] a run out with two fielders is four taps; a fielder who is tapped 
   })
   expect(stepAfter(...taps, fielder(22), { player: 1 })).toMatchObject({
     delivery: { Wickets: [{ Player: 1, Fielders: [{ PlayerId: 23 }] }] },
+  })
+})
+
+test('[score] the non-striker run out before the ball is one key, and no ball of the over', () => {
+  const runOut: LoggedWicket = { Player: 2, Kind: 'run out', Fielders: [{ PlayerId: 21, Name: 'B' }] }
+  const fielder = { PlayerId: 21, Name: 'B' }
+  expect(stepAfter({ isNotBowled: true, kind: 'run out', player: 2, fielder })).toMatchObject({
+    delivery: { NotBowled: true, Runs: 0, Wickets: [runOut] },
   })
 })
 
@@ -111,4 +127,21 @@ test('[score] a no-ball that counts two says who faces next by what was run; run
   expect(stepAfter({ runs: 5, isAllRun: true })).toMatchObject({
     delivery: { Runs: 5, AllRun: true },
   })
+})
+
+test('[score] a free hit has the dismissals of a no-ball, lasts over wides, and ends with the ball that is none', () => {
+  const delivery = (N: number, Extras: Delivery['Extras']): Slot => ({
+    id: `${N}`,
+    event: { Type: 'delivery', ...ball, N, Runs: 0, ...(Extras ? { Extras } : {}) },
+  })
+  const slots = [delivery(1, { NoBalls: 1 }), delivery(2, { Wides: 1 }), delivery(3, undefined)]
+  const free = [1, 2, 3, 4].map((N) => isFreeHit(padSheet(), slots, { ...ball, N }))
+  expect(free).toEqual([false, true, true, false])
+  expect(isFreeHit({ ...padSheet(), FreeHits: false }, slots, { ...ball, N: 2 })).toBe(false)
+  expect(isFreeHit(padSheet(), slots, { ...ball, Innings: 2, N: 2 })).toBe(false)
+  const kinds = ['run out', 'obstructing the field', 'hit the ball twice']
+  expect(ballStep({ isOut: true }, ball, 'T20', true)).toEqual({ ask: 'kind', kinds })
+  expect(ballStep({ isOut: true, isNotFree: true }, ball, 'T20', true)).toMatchObject({ ask: 'kind' })
+  expect(ballStep({ isOut: true, isNotFree: true, kind: 'bowled' }, ball, 'T20', true).ask).toBe('nothing')
+  expect(dismissalsOn('wide', true)).toEqual(['run out', 'obstructing the field'])
 })

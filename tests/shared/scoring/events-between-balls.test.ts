@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { overOf, penaltyTo, withLeaving, withLeavingsOf } from '#shared/scoring/events-between-balls.ts'
+import {
+  notPlaying,
+  overOf,
+  penaltyTo,
+  withLeaving,
+  withLeavingsOf,
+} from '#shared/scoring/events-between-balls.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
+import { numberedSide } from '#tests/support/numbered-side.ts'
 import { padSheet } from '#tests/support/pad-sheet.ts'
 
 const sheet = padSheet(2)
@@ -121,4 +128,13 @@ test('[score] the umpires may let another ball be bowled in the last over of an 
   if (!more) throw new Error('There is no over')
   const again = choose(record(pad, 'm', more), { as: 'striker', id: 101 })
   expect(padState(sheet, again).step).toMatchObject({ ask: 'ball', ball: { Over: 1, N: 7, Batter: 101 } })
+})
+
+test('[score] who may replace another are those who do not play: of a longer list the ones without a part so far', () => {
+  const { scorecard } = padState(sheet, bowl(begun, 1, 0)).scorer
+  expect(notPlaying(sheet, 1, scorecard)).toEqual([])
+  const longer = { ...sheet, Teams: [numberedSide(1, 13), numberedSide(2, 13)] } as typeof sheet
+  expect(notPlaying(longer, 1, scorecard)).toEqual(Array.from({ length: 11 }, (_, place) => 102 + place))
+  expect(notPlaying(longer, 2, scorecard)).toHaveLength(12)
+  expect(notPlaying({ ...longer, PlayersPerSide: 13 }, 1, scorecard)).toEqual([])
 })

@@ -46,3 +46,16 @@ test('[score] minutes at the crease leave breaks out, and are unknown where time
   )
   expect(bookPage([ball(1), ball(2)], 1).minutes.size).toBe(0)
 })
+
+test('[score] a clock that is set while a match is on shows neither minutes below none nor a day', () => {
+  const ball = (N: number, minute: number): BookEvent => ({
+    ball: {
+      ...{ Innings: 1, Over: 0, N, Batter: 1, NonStriker: 2, Bowler: 21, Runs: 0 },
+      atMs: minute * 60_000,
+    },
+  })
+  const back = [ball(1, 0), ball(2, 1), ball(3, -59), ball(4, -58)]
+  expect(bookPage(back, 1).minutes.get(1)).toBe(2)
+  const ahead = [ball(1, 0), ball(2, 1), ball(3, 1442), ball(4, 1443)]
+  expect(bookPage(ahead, 1).minutes.get(1)).toBe(2)
+})

@@ -8,9 +8,10 @@ import {
   dismissalsOn,
   hasNoBallsWorthTwo,
 } from '#shared/scoring/ball-draft.ts'
+import { isFreeHit } from '#shared/scoring/free-hit.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
 import { FielderKeys } from './fielder-keys.tsx'
-import { Choices, Keys, type PadKey } from './key.tsx'
+import { Choices, Key, Keys, type PadKey } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 
 const RUNS = [0, 1, 2, 3, 4, 6]
@@ -36,14 +37,24 @@ export function BallPad() {
     }))
   const wicketKeys = (kinds: readonly BallDismissal[]) =>
     kinds.map((one) => key(`score.${one}`, { kind: one }, { kind: 'key scorer-wicket' }))
-  const step = ballStep(match.draft.ball, ball, Format)
+  const isFree = !match.draft.ball.isNotFree && isFreeHit(match.Sheet, pad.slots, ball)
+  const step = ballStep(match.draft.ball, ball, Format, isFree)
   switch (step.ask) {
     case 'nothing':
       return null
     case 'ball': {
       const extras = BALL_EXTRAS.map((extra) => key(`score.${extra}`, { extra }))
       const wicket = key('score.wicket', { isOut: true }, { kind: 'key scorer-wicket' })
-      return <Keys columns="three" keys={[...runKeys(RUNS), ...extras, wicket, ...wicketKeys(['run out'])]} />
+      return (
+        <>
+          {isFree && (
+            <div className="spread scorer-note">
+              <Text id="score.freeHit" /> <Key {...key('score.noFreeHit', { isNotFree: true })} kind="tool" />
+            </div>
+          )}
+          <Keys columns="three" keys={[...runKeys(RUNS), ...extras, wicket, ...wicketKeys(['run out'])]} />
+        </>
+      )
     }
     case 'runs': {
       const { extra, least } = step
@@ -56,7 +67,7 @@ export function BallPad() {
         <Choices
           title={isNoBall ? 'score.runsOffNoBall' : 'score.runsOfExtra'}
           values={{ extra }}
-          keys={wicketKeys(dismissalsOn(extra))}
+          keys={wicketKeys(dismissalsOn(extra, isFree))}
         >
           {isNoBall && (
             <Keys columns="three" keys={hasNoBallsWorthTwo(Format) ? [...offs, worthTwo] : offs} />

@@ -22,11 +22,14 @@ import { ScoreHead } from './score-head.tsx'
 import { useScoring } from './scoring-context.ts'
 import { canEnter } from './stored-match.ts'
 import { SyncLine } from './sync-line.tsx'
+import { UnstoredNote } from './unstored-note.tsx'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 
 /** The score, what is asked next, and the keys that answer it. */
 export function Console() {
-  const { match, pad } = useScoring()
+  const { match, pad, unstored } = useScoring()
   const { Match, Sheet, Squads } = match
+  const part = useFocusInPlace<HTMLDivElement>()
   const language = useLanguage()
   // The scorebook must open without a network, too.
   useEffect(() => void loadMessages(language).catch(() => undefined), [language])
@@ -38,9 +41,19 @@ export function Console() {
   const source = useMemo(() => matchAsItIs(state), [state])
   return (
     <MatchInView match={source} squads={Squads}>
-      <ScoreHead state={state} />
-      <SyncLine />
-      {match.theirs ? <PartingChoice /> : <Entry />}
+      <div className="scorer-console" ref={part}>
+        <ScoreHead state={state} />
+        <SyncLine />
+        {unstored && (unstored.keys > 0 || unstored.why === 'other tab') ? (
+          <div className="scorer-entry">
+            <UnstoredNote unstored={unstored} />
+          </div>
+        ) : match.theirs ? (
+          <PartingChoice />
+        ) : (
+          <Entry />
+        )}
+      </div>
     </MatchInView>
   )
 }

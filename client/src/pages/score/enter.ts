@@ -1,16 +1,24 @@
 import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
+import { isFreeHit } from '#shared/scoring/free-hit.ts'
 import type { BallToCome, Choice } from '#shared/scoring/next-step.ts'
 import { choose, edit, type PadState, record, recordBall, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { named } from './newcomers.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
+import { steadyTime } from './steady-time.ts'
 import { NEW_BALL, type StoredMatch } from './stored-match.ts'
 
 /** What each tap of the scorer does to the match on this phone. */
 
+const now = steadyTime(
+  () => Date.now(),
+  () => performance.now(),
+)
+
 /** Without `crypto.randomUUID`, which a ground's own server without TLS does not have. */
 export function newId(): string {
   const random = crypto.getRandomValues(new Uint32Array(3))
-  return [Date.now(), ...random].map((part) => part.toString(36)).join('-')
+  return [now(), ...random].map((part) => part.toString(36)).join('-')
 }
 
 /** When a phone made an entry, where the id says so. */
@@ -34,10 +42,21 @@ export function tapBall(phone: ScoringPhone, tap: BallTap): Promise<void> {
     const to = ballOfDraft(match, state)
     if (!to) return match
     const ball = tapped(draft.ball, tap)
-    const step = ballStep(ball, to, Sheet.Format)
+    const step = ballStep(ball, to, Sheet.Format, isFreeHit(Sheet, state.slots, to))
     if (step.ask !== 'nothing' || draft.of !== undefined) return { ...match, draft: { ...draft, ball } }
     return { ...match, draft: NEW_BALL, pad: recordBall(Sheet, pad, newId(), step) }
   })
+}
+
+/** Resolves with the id that the player has on this phone. */
+export async function addPlayer(phone: ScoringPhone, teamId: number, name: string): Promise<number> {
+  let id = 0
+  await phone.change((match) => {
+    const added = named(match, teamId, name)
+    id = added.id
+    return added.match
+  })
+  return id
 }
 
 export function tapChoice(phone: ScoringPhone, choice: Choice): Promise<void> {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { isVisible } from '#shared/api/first-name.ts'
 import type { LoggedFielder, MatchSheet } from '#shared/cricket/match-log.ts'
 import { isSameFielder } from '#shared/scoring/ball-draft.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
 import { Choices, type PadKey, TypedEntry } from './key.tsx'
+import { NewName } from './new-name.tsx'
+import { cleanName } from './newcomers.ts'
 import { useScoring } from './scoring-context.ts'
 
 /** The fielding side, the bowler first; or who fields for one of them. */
@@ -38,10 +41,20 @@ export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
         columns="three"
         keys={[...keys, { id: 'score.substitute', isPressed: isSubstitute, tap: toSubstitutes }]}
       />
+      {!isSubstitute && (
+        <NewName
+          key={players.length}
+          teamId={sideOfPlayer(bowler)?.TeamId ?? 0}
+          enter={(PlayerId, Name) => enter({ PlayerId, Name })}
+        />
+      )}
       {isSubstitute && (
         <TypedEntry
           fields={[{ name: 'name', label: 'score.substituteName', maxLength: 60, autoComplete: 'off' }]}
-          enter={(typed) => typed('name') && enter({ Name: typed('name') })}
+          enter={(typed) => {
+            const Name = cleanName(typed('name'))
+            if (isVisible(Name)) enter({ Name })
+          }}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { overOf, penaltyTo } from '#shared/scoring/events-between-balls.ts'
 import { superOver } from '#shared/scoring/next-step.ts'
 import { changeEnds } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
-import { tapBall } from './enter.ts'
+import { ballOfDraft, tapBall } from './enter.ts'
 import { type PadKey, TypedEntry } from './key.tsx'
 import type { useScoring } from './scoring-context.ts'
 
@@ -25,12 +25,14 @@ export type More = ReturnType<typeof useScoring> & {
 const PENALTY_RUNS = 5
 
 /** Runs that have no key of their own. */
-export function ballKeys({ phone, match, pad, done }: More): PadKey[] {
+export function ballKeys({ phone, match, pad, done, sideOfPlayer }: More): PadKey[] {
   const isPast = match.draft.of !== undefined
-  if (!isPast && pad.step.ask !== 'ball') return []
+  const ball = ballOfDraft(match, pad)
+  if (!ball) return []
   const key = (id: PadKey['id'] & string, values: Record<string, number>, tap: BallTap): PadKey => ({
     ...{ id, values, tap: () => done(tapBall(phone, tap)) },
   })
+  const fielder = sideOfPlayer(ball.Bowler)?.Players.find(({ PlayerId }) => PlayerId === ball.Bowler)
   return [
     ...[5, 7, 8].map((runs) => key('score.runs', { runs }, { runs })),
     ...[4, 6].map((runs) => key('score.allRun', { runs }, { runs, isAllRun: true })),
@@ -38,6 +40,7 @@ export function ballKeys({ phone, match, pad, done }: More): PadKey[] {
     // Who faced after a past ball is in the balls that follow it.
     ...(isPast ? [] : [0, 1, 2]).map((runs) => key('score.shortRun', { runs }, { runs, isShort: true })),
     key('score.penaltyOnBall', { runs: PENALTY_RUNS }, { penalty: PENALTY_RUNS }),
+    key('score.runOutBefore', {}, { isNotBowled: true, kind: 'run out', player: ball.NonStriker, fielder }),
   ]
 }
 

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
-import { type Leaving, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
+import { type Leaving, notPlaying, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
 import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
 import { keepEdit, tapChoice, tapEvent } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'
 import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
+import { NewName } from './new-name.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** Everything that is rare: each key enters at once, or asks what it needs. */
@@ -74,16 +75,32 @@ function peopleKeys(more: More): PadKey[] {
       keys.push(key('score.timed out', toCome, hasBall ? leaves('timed out') : chosen('timed out')))
     const fresh = toCome.filter((id) => card.Batting[`${id}`] === undefined)
     keys.push(key('score.absent', fresh, (Player) => enter({ Type: 'absent', Innings, Player })()))
-    if (pad.step.ask === 'ball') keys.push(key('score.changeBowler', stillOf(), chosen('bowler')))
+    const bowls = chosen('bowler')
+    const changeBowler = () =>
+      ask(
+        <>
+          <Choices title="score.changeBowler" keys={playerKeys(stillOf(), bowls)} />
+          <NewName teamId={card.BowlingTeamId} enter={bowls} />
+        </>,
+      )
+    if (pad.step.ask === 'ball') keys.push({ id: 'score.changeBowler', tap: changeBowler })
   }
   const everyone = Sheet.Teams.flatMap(stillOf)
   for (const Reason of REASONS)
     keys.push(
       key(`score.${Reason}`, everyone, (Out) => {
         const side = sideOfPlayer(Out)
-        const others = stillOf(side).filter((id) => id !== Out && !pair.includes(id))
         const replacement = { Type: 'replacement', Scope: 'match', Out, TeamId: side?.TeamId } as const
-        askWho('score.whoReplaces', others, (In) => enter({ ...replacement, In, Reason })())
+        const comesIn = (In: number) => enter({ ...replacement, In, Reason })()
+        const others = notPlaying(Sheet, side?.TeamId ?? 0, scorecard).filter(
+          (id) => id !== Out && !gone.includes(id),
+        )
+        ask(
+          <>
+            <Choices title="score.whoReplaces" keys={playerKeys(others, comesIn)} />
+            <NewName teamId={side?.TeamId ?? 0} enter={comesIn} />
+          </>,
+        )
       }),
     )
   return keys

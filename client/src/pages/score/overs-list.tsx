@@ -3,13 +3,16 @@ import { Text } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import { openBall } from './enter.ts'
+import { useBallText } from './event-words.tsx'
 import { Key } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
+import { SetAsideList } from './set-aside-list.tsx'
 import { canEnter } from './stored-match.ts'
 
 /** Every over of the match, the last one first; a ball opens on the pad. */
 export function OversList({ close, showBook }: { close(): void; showBook(): void }) {
   const { phone, match, pad, player, team } = useScoring()
+  const ballText = useBallText()
   const { Innings } = pad.scorer.scorecard
   const overs = new Map<string, { id: string; ball: Delivery }[]>()
   for (const { id, event: ball } of pad.slots) {
@@ -17,7 +20,13 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
     const key = `${ball.Innings}.${ball.Over}`
     overs.set(key, [...(overs.get(key) ?? []), { id, ball }])
   }
-  if (overs.size === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
+  if (overs.size === 0)
+    return (
+      <ol className="scorer-panel scorer-overs">
+        <Text as="li" className="scorer-note" id="score.noOvers" />
+        <SetAsideList />
+      </ol>
+    )
   const open = (id: string) => {
     void openBall(phone, id)
     close()
@@ -30,6 +39,7 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
       <li>
         <Key id="score.scorebook" tap={showBook} />
       </li>
+      <SetAsideList />
       {[...overs].reverse().map(([key, balls]) => (
         <li key={key}>
           {balls[0] && <Text id="score.overOf" values={titleOf(balls[0].ball)} />}
@@ -39,6 +49,7 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
                 key={id}
                 type="button"
                 className="scorer-ball"
+                aria-label={ballText(ball)}
                 disabled={!canEnter(match)}
                 onClick={() => open(id)}
               >

@@ -3,11 +3,13 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { partingOf } from '#shared/scoring/parting.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
+import { AskedKey } from './asked-key.tsx'
 import { newId } from './enter.ts'
 import { EventWords } from './event-words.tsx'
-import { Key, type PadKey } from './key.tsx'
+import type { PadKey } from './key.tsx'
+import { chooseMine, chooseTheirs } from './refresh-match.ts'
 import { useScoring } from './scoring-context.ts'
-import { chooseMine, chooseTheirs, unsentOf } from './stored-match.ts'
+import { unsentOf } from './stored-match.ts'
 
 const MOST_SHOWN = 30
 
@@ -19,7 +21,7 @@ export function PartingChoice() {
     const logs = { common, mine: unsentOf(match), theirs: match.theirs ?? [] }
     return partingOf(match.Sheet, logs) ?? { mine: [], theirs: [] }
   }, [match])
-  const side = (title: MessageId, slots: readonly Slot[], choice: PadKey) => (
+  const side = (title: MessageId, slots: readonly Slot[], question: MessageId, choice: PadKey) => (
     <div className="scorer-panel">
       <Text as="h3" id={title} values={{ entries: slots.length }} />
       <ol className="scorer-lines">
@@ -29,17 +31,18 @@ export function PartingChoice() {
           </li>
         ))}
       </ol>
-      <Key {...choice} />
+      <AskedKey {...choice} question={question} values={{ entries: slots.length }} />
     </div>
   )
   const takeMine = () => void phone.change((now) => chooseMine(now, newId()))
+  const takeTheirs = () => void phone.change(chooseTheirs)
   return (
     <section className="scorer-entry">
       <Text as="h2" id="score.parted" />
       <div className="scorer-keys scorer-two scorer-sides">
-        {side('score.thisPhone', mine, { id: 'score.takeMine', tap: takeMine })}
-        {side('score.otherPhone', theirs, {
-          ...{ id: 'score.takeTheirs', tap: () => void phone.change(chooseTheirs) },
+        {side('score.thisPhone', mine, 'score.takeMineAsked', { id: 'score.takeMine', tap: takeMine })}
+        {side('score.otherPhone', theirs, 'score.takeTheirsAsked', {
+          ...{ id: 'score.takeTheirs', tap: takeTheirs },
         })}
       </div>
     </section>

@@ -1,10 +1,13 @@
 import { useResultText } from '#client/cricket-ui/match/result-line.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { latestInnings } from '#shared/cricket/lead.ts'
+import { cutChase } from '#shared/scoring/cut-chase.ts'
 import { type Choice, otherSide, superOver } from '#shared/scoring/next-step.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { CutChaseQuestion } from './cut-chase-question.tsx'
 import { tapChoice, tapEvent } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'
+import { NewName } from './new-name.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** In the words of the umpires' sheets. */
@@ -18,6 +21,24 @@ export function Question() {
   const { Match, Sheet } = match
   const choose = (as: Choice['as']) => (id: number) => void tapChoice(phone, { as, id })
   const enter = (event: PlainEvent) => () => void tapEvent(phone, event)
+  const number = latestInnings(scorer.scorecard.Innings)
+  const card = scorer.scorecard.Innings[`${number}`]
+  const sideOf = (id?: number) => Sheet.Teams.find(({ TeamId }) => TeamId === id)
+  const newName = (teamId = 0, as: Choice['as'], allowed: readonly number[]) => {
+    const listed = sideOf(teamId)?.Players.length ?? 0
+    return (
+      <>
+        {listed === 0 && <Text as="p" className="scorer-note" id="score.noSquad" />}
+        <NewName
+          key={`${as} ${listed}`}
+          teamId={teamId}
+          isOpen={allowed.length === 0}
+          allowed={allowed}
+          enter={choose(as)}
+        />
+      </>
+    )
+  }
   switch (step.ask) {
     case 'ball':
       return null
@@ -52,20 +73,37 @@ export function Question() {
     case 'batter': {
       const opens = match.pad.chosen.length === 0 ? 'score.whoFacesFirst' : 'score.otherOpener'
       const title = step.isOpener ? opens : 'score.whoComesIn'
-      return <Choices title={title} keys={playerKeys(step.canComeIn, choose('batter'))} />
+      const allOut = enter({ Type: 'innings end', Innings: number ?? 0, AllOut: true })
+      const isOpen = sideOf(card?.BattingTeamId)?.Open === true && !step.isOpener
+      const keys = playerKeys(step.canComeIn, choose('batter'))
+      return (
+        <>
+          <Choices title={title} keys={isOpen ? [...keys, { id: 'score.allOut', tap: allOut }] : keys} />
+          {newName(card?.BattingTeamId, 'batter', step.canComeIn)}
+        </>
+      )
     }
     case 'striker':
       return <Choices title="score.whoFaces" keys={playerKeys(step.pair, choose('striker'))} />
     case 'bowler': {
-      const { Innings } = scorer.scorecard
-      const bowling = Innings[`${latestInnings(Innings)}`]?.Bowling
-      const orderOf = (id: number) => bowling?.[`${id}`]?.Order ?? 99
+      const orderOf = (id: number) => card?.Bowling[`${id}`]?.Order ?? 99
       // Those who have bowled come first.
       const ids = [...step.canBowl].sort((a, b) => orderOf(a) - orderOf(b))
-      return <Choices title="score.whoBowls" keys={playerKeys(ids, choose('bowler'), step.last)} />
+      return (
+        <>
+          <Choices title="score.whoBowls" keys={playerKeys(ids, choose('bowler'), step.last)} />
+          {newName(
+            card?.BowlingTeamId,
+            'bowler',
+            ids.filter((id) => !step.last.includes(id)),
+          )}
+        </>
+      )
     }
     case 'result': {
       const { result } = step
+      const chase = cutChase(Sheet, scorer.scorecard)
+      if (chase) return <CutChaseQuestion chase={chase} result={result} methods={METHODS} />
       const isRevised = slots.some(({ event }) => event?.Type === 'target')
       const results = isRevised ? [...METHODS.map((Method) => ({ ...result, Method })), result] : [result]
       const keys: PadKey[] = results.map((Result) => ({

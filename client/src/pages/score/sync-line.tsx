@@ -8,6 +8,7 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Along } from '#shared/api/scoring.ts'
+import { AskedKey } from './asked-key.tsx'
 import { Key, type PadKey } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 import { unsentOf } from './stored-match.ts'
@@ -15,15 +16,16 @@ import { unsentOf } from './stored-match.ts'
 /** How this phone, the server and the other phone are, on one line. */
 export function SyncLine() {
   const { link } = useScoring()
-  const { askedBy, along } = useWatched(link.state)
+  const { askedBy, along, isYielding } = useWatched(link.state)
   return (
-    <div className="scorer-sync" role="status">
+    <div className="scorer-sync">
       <State />
+      <Spoken />
       {!globalThis.isSecureContext && <Line isBad id="score.notSecure" />}
       {along && <AlongLine along={along} />}
       {askedBy && (
-        <Line id="score.askedBy" values={{ name: askedBy.Name }}>
-          <Key id="score.yes" kind="tool" tap={() => void link.yieldTo(askedBy.Device)} />
+        <Line id={isYielding ? 'score.yielding' : 'score.askedBy'} values={{ name: askedBy.Name }}>
+          {!isYielding && <Key id="score.yes" kind="tool" tap={() => void link.yieldTo(askedBy.Device)} />}
         </Line>
       )}
     </div>
@@ -34,10 +36,27 @@ type LineProps = { id: MessageId; values?: PadKey['values']; isBad?: boolean; ch
 
 function Line({ id, values = {}, isBad = false, children }: LineProps) {
   return (
-    <p className={isBad ? 'spread scorer-note' : 'spread'}>
+    <div className={isBad ? 'spread scorer-note' : 'spread'}>
       <Text id={id} values={values} /> {children}
-    </p>
+    </div>
   )
+}
+
+/** For screen readers: changes when its meaning does, not with each entry. */
+function Spoken() {
+  const { link, match, unstored } = useScoring()
+  const { kind, words, isAsking, askedBy } = useWatched(link.state)
+  const isLoggedIn = useSession().kind === 'somebody'
+  const name = askedBy?.Name ?? match.holder ?? ''
+  const id = ((): MessageId => {
+    if (unstored) return `score.spoken.${unstored.why}`
+    if (askedBy) return 'score.spoken.askedBy'
+    if (!isLoggedIn || kind === 'login ended') return 'score.spoken.login'
+    if (kind === 'refused') return 'score.spoken.refused'
+    if (match.holder !== undefined) return isAsking ? 'score.spoken.asking' : 'score.spoken.otherScores'
+    return kind === 'no network' ? 'score.spoken.noNetwork' : 'score.spoken.connected'
+  })()
+  return <Text as="p" className="visually-hidden" role="status" id={id} values={{ name, words }} />
 }
 
 /** Each of two scorers sees where the logs part. */
@@ -48,12 +67,13 @@ function AlongLine({ along: { Name: name, PartsAt } }: { along: Along }) {
 }
 
 function State() {
-  const { link, match } = useScoring()
-  const { kind, words, isAsking } = useWatched(link.state)
+  const { link, match, unstored, isStoring } = useScoring()
+  const { kind, words } = useWatched(link.state)
   const { pathname } = useLocation()
   const isLoggedIn = useSession().kind === 'somebody'
-  const { holder: name, isAlong = false } = match
   const entries = unsentOf(match).length
+  if (isStoring) return <Line id="score.storing" />
+  if (unstored) return <Line isBad id={`score.disk.${unstored.why}`} />
   if (!isLoggedIn || kind === 'login ended') {
     const leave = () => returnPath.set(pathname)
     return (
@@ -64,22 +84,32 @@ function State() {
   }
   if (kind === 'refused')
     return (
-      <Line isBad id="score.refused">
-        <span>{words}</span>
+      <Line isBad id="score.refused" values={{ entries }}>
+        <span>{words}</span> <Key id="score.again" kind="tool" tap={() => void link.tryAgain()} />
       </Line>
     )
-  if (name !== undefined)
-    return (
-      <Line id={isAsking ? 'score.asking' : 'score.otherScores'} values={{ name, entries }}>
-        {!isAsking && <Key id="score.takeOver" kind="tool" tap={() => void link.takeOver()} />}
-        <Key
-          id={isAlong ? 'score.stopAlong' : 'score.scoreAlong'}
-          kind="tool"
-          tap={() => void link.scoreAlong(!isAlong)}
-        />
-      </Line>
-    )
+  if (match.holder !== undefined) return <OtherScores name={match.holder} entries={entries} />
   const isOffline = kind === 'no network'
   if (entries === 0) return <Line id={isOffline ? 'score.sentNoNetwork' : 'score.sent'} />
   return <Line id={isOffline ? 'score.waiting' : 'score.sending'} values={{ entries }} />
+}
+
+function OtherScores({ name, entries }: { name: string; entries: number }) {
+  const { link, match } = useScoring()
+  const { isAsking } = useWatched(link.state)
+  const { isAlong = false } = match
+  return (
+    <Line id={isAsking ? 'score.asking' : 'score.otherScores'} values={{ name, entries }}>
+      {!isAsking && <Key id="score.takeOver" kind="tool" tap={() => void link.takeOver()} />}
+      {isAlong ? (
+        <AskedKey
+          {...{ id: 'score.stopAlong', kind: 'tool', question: 'score.stopAlongAsked', values: { entries } }}
+          isAsked={entries > 0}
+          tap={() => void link.scoreAlong(false)}
+        />
+      ) : (
+        <Key id="score.scoreAlong" kind="tool" tap={() => void link.scoreAlong(true)} />
+      )}
+    </Line>
+  )
 }

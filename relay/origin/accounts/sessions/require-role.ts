@@ -6,7 +6,7 @@ import type { AccountOf } from '../accounts.ts'
 
 export type Worker = { id: number; username: string; isEditor: boolean }
 
-/** Asked at each call: a role that was taken away counts at once. 401 without a login, 403 with another role. */
+/** Asked at each call: a role that was taken away counts at once. 401 without a login (one that ended was refused before), 403 with another role. */
 export async function requireRole(
   accountOf: AccountOf,
   request: Pick<FastifyRequest, 'headers'>,
@@ -14,7 +14,7 @@ export async function requireRole(
 ): Promise<Worker> {
   const words = WORDS[languageOfRequest(request)].accounts
   const account = await accountOf(request)
-  if (!account) throw new Refusal(401, words['session.over'])
+  if (!account) throw new Refusal(401, words['session.none'])
   const { id, username, userType } = account
   if (!roles.some((role) => USER_TYPES[role] === userType)) throw new Refusal(403, words['role.another'])
   return { id, username, isEditor: userType === USER_TYPES.editor }

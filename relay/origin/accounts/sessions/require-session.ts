@@ -26,7 +26,7 @@ export async function sessionOf(
 
 export async function requireSession(parts: SessionParts, { request, words }: Asked): Promise<Session> {
   const session = await sessionOf(parts, request)
-  if (!session) throw new Refusal(401, words['session.over'])
+  if (!session) throw new Refusal(401, words['session.none'])
   const { id = '' } = request.params as Record<string, string>
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refusal(400, words['form.wrong'])
   if (Number(id) !== session.id) throw new Refusal(403, words['session.another'])

@@ -39,15 +39,15 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
     const format = entry.Format ?? (series?.format as Format)
     const BallsPerOver = entry.BallsPerOver ?? rules.BallsPerOver ?? usualBallsPerOver(format)
     const usual = USUAL_BALLS[format]
-    const sheet: MatchSheet = {
+    const terms = {
       ...{ Format: format, BallsPerOver },
       Overs: entry.Overs ?? rules.Overs ?? (usual === undefined ? undefined : usual / BallsPerOver),
       PlayersPerSide: entry.PlayersPerSide ?? rules.PlayersPerSide,
-      Teams: [await teamSheet(db, TeamAId), await teamSheet(db, TeamBId)],
     }
+    const Teams = [await teamSheet(db, TeamAId, terms), await teamSheet(db, TeamBId, terms)]
     return {
       ...{ ...row, team_a: TeamAId, team_b: TeamBId, format },
-      ...{ sheet: JSON.stringify(sheet), phase: 'scheduled' },
+      ...{ sheet: JSON.stringify({ ...terms, Teams }), phase: 'scheduled' },
     }
   },
   async afterStoring(db, id) {

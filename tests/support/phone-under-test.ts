@@ -1,0 +1,50 @@
+import { tapBall, tapChoice, tapEvent } from '#client/pages/score/enter.ts'
+import { newStoredMatch } from '#client/pages/score/refresh-match.ts'
+import { ScoringLink } from '#client/pages/score/scoring-link.ts'
+import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
+import { WrittenElsewhere } from '#client/pages/score/storage-trouble.ts'
+import type { StoredMatch } from '#client/pages/score/stored-match.ts'
+import { type ScoringDouble, scoredMatch } from './scoring-double.ts'
+
+/** A phone with a disk in memory, which a test can look at, and fill: then `failure` is what each write comes to, once `gate` is open. */
+export function phoneOf(device = 'one', disk = new Map<number, StoredMatch>()) {
+  const trouble: { failure?: Error; gate?: Promise<void> } = {}
+  const database = {
+    read: async (matchId: number) => disk.get(matchId),
+    write: async (match: StoredMatch) => {
+      await trouble.gate
+      if (trouble.failure) throw trouble.failure
+      const isNext = (disk.get(match.matchId)?.revision ?? 0) === (match.revision ?? 0) - 1
+      if (!isNext) throw new WrittenElsewhere()
+      disk.set(match.matchId, structuredClone(match))
+    },
+  }
+  const match = disk.get(7) ?? newStoredMatch(7, device, scoredMatch())
+  return { disk, trouble, phone: new ScoringPhone(match, database) }
+}
+
+export async function begin(phone: ScoringPhone): Promise<void> {
+  await tapEvent(phone, { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' })
+  await tapEvent(phone, { Type: 'innings', Innings: 1, BattingTeamId: 1 })
+  for (const id of [100, 101]) await tapChoice(phone, { as: 'batter', id })
+  await tapChoice(phone, { as: 'bowler', id: 210 })
+}
+
+export const runs = async (phone: ScoringPhone, ...all: number[]) => {
+  for (const one of all) await tapBall(phone, { runs: one })
+}
+
+export const runsOn = (phone: ScoringPhone) => phone.state.get().pad.scorer.scorecard.Innings['1']?.Runs
+
+/** A link that is open until the test ends it; its calls go to the double, which may be cut off. */
+export function linkOf(phone: ScoringPhone, server: ScoringDouble, closed: AbortController) {
+  const retry = async (attempt: () => Promise<void>) => attempt()
+  const link = new ScoringLink({
+    phone,
+    calls: server.calls(phone.state.get().match.device),
+    retry,
+    whenOnline: () => {},
+  })
+  link.run(closed.signal)
+  return link
+}

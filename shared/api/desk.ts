@@ -150,6 +150,18 @@ export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECOR
 
 export const PreviewRequest = z.object({ Body: z.string().check(z.maxLength(100_000)) })
 export const RestoreRequest = z.object({ Version: DeskVersion })
+/** The matches that a scorer was given, one by one or with their series. */
+export const ScorerScope = z.object({
+  MatchIds: z.array(Id).check(z.maxLength(500)),
+  TournamentIds: z.array(Id).check(z.maxLength(500)),
+})
+export type ScorerScope = z.infer<typeof ScorerScope>
+/** Without `Only`: every match. */
+export const ScoresRequest = z.object({ Only: z.optional(ScorerScope) })
+export const NEW_OWNERS = ['scorer', 'program', 'desk', 'none'] as const
+export const OwnerRequest = z.object({ Owner: z.enum(NEW_OWNERS) })
+/** What is joined to the record of the address, which stays. `Venue`: of matches that no ground of the desk has. */
+export const MergeRequest = z.object({ From: z.optional(Id), Venue: z.optional(line(200)) })
 export const RoleRequest = z.object({ UserType: z.literal(Object.values(USER_TYPES)) })
 
 function isTimeZone(zone: string): boolean {

@@ -79,12 +79,3 @@ export async function countOfVersions(db: Database): Promise<number> {
     .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
-
-export async function nextThing(db: Writing, kind: string, least: number): Promise<number> {
-  const row = await db
-    .selectFrom('desk_versions')
-    .select(({ fn }) => fn.max('thing_id').as('highest'))
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return Math.max(least, Number(row?.highest ?? 0) + 1)
-}

@@ -43,7 +43,7 @@ export function exportRoutes(
 /** Undefined where a match has no balls; one that a program sends may lack some. */
 async function readExportedMatch(db: Database, facts: MatchFacts): Promise<ExportedMatch | undefined> {
   const log = await readLog(db, facts.id)
-  if (log.length === 0 || facts.source === 'program') return undefined
+  if (log.length === 0 || facts.pushed !== undefined) return undefined
   const { season } = await db
     .selectFrom('tournaments')
     .select('season')

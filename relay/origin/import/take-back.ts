@@ -1,33 +1,48 @@
-import type { Database, Writing } from '../database/schema.ts'
+import type { Database, Owner, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import { deleteSent } from '../matches/log-store.ts'
+import { deleteMatch } from '../matches/removed-matches.ts'
 import { FIRST_REPORT_ID } from '../reports/report-store.ts'
 
-/** All that was played and counted of a match. Its row stays. */
+/** All that was played, scored, sent and counted of a match. Its row stays. */
 export async function deletePlay(db: Writing, matchId: number): Promise<void> {
-  for (const table of ['match_log', 'scripts', 'appearances', 'counted_matches'] as const) {
-    await db.deleteFrom(table).where('match_id', '=', matchId).execute()
-  }
+  for (const table of PLAY) await db.deleteFrom(table).where('match_id', '=', matchId).execute()
+  await db
+    .updateTable('matches')
+    .set(({ eb }) => ({ log_epoch: eb('log_epoch', '+', 1) }))
+    .where('id', '=', matchId)
+    .execute()
 }
 
-export type TakenBack = { kind: 'removed'; matchId: number } | { kind: 'unknown' } | { kind: 'in play' }
+const PLAY = [
+  ...(['match_log', 'scripts', 'appearances', 'counted_matches'] as const),
+  ...(['scored_entries', 'scoring_locks', 'pushed_states'] as const),
+]
+
+export type TakenBack =
+  | { kind: 'removed'; matchId: number }
+  | { kind: 'owned'; matchId: number; owner: Owner }
+  | { kind: 'unknown' | 'in play' }
 
 /** Removes an imported match with all that hangs on it, and sides, players and a series that no other match has. */
-export function takeBack(db: Database, sourceId: string, contentHash?: string): Promise<TakenBack> {
+export function takeBack(
+  db: Database,
+  sourceId: string,
+  { contentHash, isReplacing = false }: { contentHash?: string | undefined; isReplacing?: boolean } = {},
+): Promise<TakenBack> {
   return write(db, 'matches', async (transaction): Promise<TakenBack> => {
     const match = await findImported(transaction, sourceId, contentHash)
     if (!match) return { kind: 'unknown' }
-    if (match.phase === 'in play') return { kind: 'in play' }
-    const { id } = match
+    const { id, owner } = match
+    const isOurs = owner !== null && owner !== 'import'
+    if (isOurs && !isReplacing) return { kind: 'owned', matchId: id, owner }
+    if (match.phase === 'in play' && !isOurs) return { kind: 'in play' }
     const named = await transaction
       .selectFrom('appearances')
       .select('player_id')
       .where('match_id', '=', id)
       .execute()
-    await deletePlay(transaction, id)
-    await deleteSent(transaction, id)
     await deleteWhatReadersSee(transaction, id)
-    await transaction.deleteFrom('matches').where('id', '=', id).execute()
+    await deleteMatch(transaction, id)
     await deleteUnused(
       transaction,
       match,
@@ -45,8 +60,6 @@ export async function findImported(db: Writing, sourceId: string, contentHash?: 
 }
 
 async function deleteWhatReadersSee(db: Writing, id: number): Promise<void> {
-  await db.deleteFrom('report_words').where('match_id', '=', id).execute()
-  await db.deleteFrom('reports').where('match_id', '=', id).execute()
   await db
     .deleteFrom('reactions')
     .where('content_type', '=', 'news')
@@ -58,7 +71,6 @@ async function deleteWhatReadersSee(db: Writing, id: number): Promise<void> {
       picks.selectFrom('predictions').select('id').where('match_id', '=', id),
     )
     .execute()
-  await db.deleteFrom('predictions').where('match_id', '=', id).execute()
   await db.deleteFrom('followed').where('kind', '=', 'Matches').where('thing_id', '=', id).execute()
 }
 
@@ -92,4 +104,18 @@ async function deleteUnused(
     .where('key', 'like', IMPORTED)
     .where('id', 'not in', (used) => used.selectFrom('matches').select('tournament_id'))
     .execute()
+  for (const [kind, table] of NAMED)
+    await db
+      .deleteFrom('other_names')
+      .where('kind', 'in', kind)
+      .where('thing_id', '<>', 0)
+      .where('thing_id', 'not in', (there) => there.selectFrom(table as 'teams').select('id'))
+      .execute()
 }
+
+const NAMED = [
+  [['Team'], 'teams'],
+  [['Player', 'PlayerName'], 'players'],
+  [['Series'], 'tournaments'],
+  [['Match'], 'matches'],
+] as const

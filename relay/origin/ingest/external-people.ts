@@ -1,13 +1,21 @@
 import type { PersonReference, PushedPerson } from '#shared/api/ingest.ts'
 import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
-import { nextId } from '../database/next-id.ts'
+import { nameKey } from '#shared/names/name-key.ts'
+import { freeId, takeIds } from '../database/next-id.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fill, type Words } from '../words/words.ts'
 
 const FIRST_PLAYER_ID = 1001
 
-type Player = { PlayerId: number; Name: string; TeamId: number; ExternalId?: string | null }
+type Player = {
+  PlayerId: number
+  Name: string
+  TeamId: number
+  ExternalId?: string | null
+  /** Names that the player had before, as keys. */
+  Before?: readonly string[]
+}
 type Named = { field: string; teamId: number }
 
 /** Takes the sentence that says what is wrong: throws it, or notes it for a report. */
@@ -52,8 +60,24 @@ export class ExternalPeople {
       .where('a.team_id', 'in', teamIds)
       .orderBy('p.id')
       .execute()
-    const firstNewId = await nextId(db, 'players', FIRST_PLAYER_ID)
-    return new ExternalPeople(sheet, words, { known, firstNewId })
+    const firstNewId = await freeId(db, 'players', FIRST_PLAYER_ID)
+    const before = await db
+      .selectFrom('other_names')
+      .select(['name', 'thing_id'])
+      .where('kind', '=', 'PlayerName')
+      .where(
+        'thing_id',
+        'in',
+        known.map(({ PlayerId }) => PlayerId),
+      )
+      .execute()
+    const withBefore = known.map((player) => ({
+      ...player,
+      Before: before.flatMap(({ name, thing_id }) =>
+        thing_id === player.PlayerId ? [name.slice(name.indexOf('/') + 1)] : [],
+      ),
+    }))
+    return new ExternalPeople(sheet, words, { known: withBefore, firstNewId })
   }
 
   /** One reference is our number, the source's id or a name; a name that is new is a new player. */
@@ -103,7 +127,10 @@ export class ExternalPeople {
     const players = this.#newcomers.map(({ PlayerId: id, Name: name }) => ({
       ...{ id, key: `external:${id}`, name, role: 'player', batting_style: '', bowling_style: '' },
     }))
-    if (players.length > 0) await db.insertInto('players').values(players).execute()
+    if (players.length > 0) {
+      await takeIds(db, 'players', this.#nextId - 1)
+      await db.insertInto('players').values(players).execute()
+    }
     for (const [external_id, id] of this.#learned)
       await db
         .updateTable('players')
@@ -122,8 +149,10 @@ export class ExternalPeople {
 
   #byName(name: string, teamId: number): Player | undefined {
     const wanted = plain(name)
-    return [...this.#players, ...this.#known].find(
-      ({ TeamId, Name }) => TeamId === teamId && plain(Name) === wanted,
+    const ofSide = [...this.#players, ...this.#known].filter(({ TeamId }) => TeamId === teamId)
+    return (
+      ofSide.find(({ Name }) => plain(Name) === wanted) ??
+      ofSide.find(({ Before }) => Before?.includes(nameKey(name)))
     )
   }
 

@@ -46,13 +46,13 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
     'PUT',
     '/api/Ingest/:id',
     async (request, reply): Promise<z.infer<typeof IngestAnswer>> => {
-      const { ingest: words, scoring } = wordsFor(request, reply)
+      const { ingest: words, owners, scoring } = wordsFor(request, reply)
       const key = await requireKey(request, words)
       const matchId = idInPath(request, 'match')
       const sent = readBody(IngestRequest, request.body, scoring)
       const now = Math.round(steady())
       const { kind, version } = await write(db, 'matches', (transaction) =>
-        writePush(transaction, { matchId, key, sent, now, at: iso(clock()) }, words),
+        writePush(transaction, { matchId, key, sent, now, at: iso(clock()) }, { ingest: words, owners }),
       )
       const data = { Version: version }
       if (kind === 'older') {

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { readLog } from './log-store.ts'
 import type { LogEntry, MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
-import { changingMatchesOnNow, findMatch, matchesDue, matchesOnNow } from './match-store.ts'
+import { changingMatchesOnNow, findMatch, matchesDue, matchesOnNow, matchesThere } from './match-store.ts'
 
 export type CurrentMatchParts = {
   db: Database
@@ -50,13 +50,19 @@ export class CurrentMatches {
     const changed = []
     for (const facts of changing) changed.push((await this.#changed(facts)) ?? [])
     const onNow = [...this.#records.values()].filter(({ facts }) => facts.phase !== 'scheduled')
-    this.#show([...onNow, ...changed.flat()], due, now)
+    const there = await matchesThere(
+      db,
+      onNow.map(({ facts }) => facts.id),
+    )
+    const left = onNow.filter(({ facts }) => there.has(facts.id))
+    this.#show([...left, ...changed.flat()], due, now)
   }
 
   /** Shows a change of a match at once: its past may be another. */
   async reread(id: number): Promise<void> {
     const { db, clock } = this.#parts
     const facts = await findMatch(db, id)
+    if (!facts) this.#records.delete(id)
     const record = facts && (await this.#changed(facts))
     if (record) this.#show([...this.#records.values(), record], [], clock())
   }

@@ -4,7 +4,7 @@ import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
-import type { Phase } from '../database/schema.ts'
+import type { Owner, Phase } from '../database/schema.ts'
 
 export type MatchFacts = {
   id: number
@@ -21,8 +21,11 @@ export type MatchFacts = {
   contentHash?: string | undefined
   finishedAt?: string | undefined
   outcome?: Outcome | undefined
-  /** Where its log comes from. Undefined: it is imported, or nothing is there yet. */
-  source?: 'script' | 'scorers' | 'program' | undefined
+  /** Who writes its log; undefined: no writer yet. */
+  owner?: Owner | undefined
+  /** Whether a script plays it, or will. */
+  hasScript?: boolean | undefined
+  logEpoch?: number | undefined
   /** Rises with each change of a match that is scored or sent. */
   logVersion?: number | undefined
   /** When its ground was last heard (ms). */

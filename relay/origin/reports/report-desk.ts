@@ -56,7 +56,7 @@ export class ReportDesk {
   async #write(matchId: number, isNew: boolean): Promise<void> {
     const { db, clock, league } = this.#parts
     const facts = await findMatch(db, matchId)
-    if (!facts || facts.source === 'program') return
+    if (!facts || facts.pushed) return
     const log = await readLog(db, matchId)
     const now = clock()
     // Of an imported competition only the matches that were imported are known: its table would be a false one.

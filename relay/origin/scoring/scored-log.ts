@@ -12,7 +12,7 @@ import {
   slotsOf,
 } from '#shared/scoring/scored-log.ts'
 import type { Database } from '../database/schema.ts'
-import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
+import type { MatchFacts, LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
 
 /** What the entries of a match come to. `stored`: each by its id. */
@@ -25,16 +25,17 @@ export type ScoredLog = {
 export const EMPTY_LOG: ScoredLog = { entries: [], slots: [], stored: new Map() }
 const MATCHES_IN_MEMORY = 24
 
-/** Stored entries never change: each is read once. */
+/** Stored entries of one epoch never change: each is read once. */
 export class ScoredLogs {
-  readonly #read = new LRUCache<number, ScoredLog>({ max: MATCHES_IN_MEMORY })
+  readonly #read = new LRUCache<string, ScoredLog>({ max: MATCHES_IN_MEMORY })
 
-  async read(db: Database, matchId: number, sheet: MatchSheet): Promise<ScoredLog> {
-    const known = this.#read.get(matchId) ?? EMPTY_LOG
-    const more = await readEntries(db, matchId, known.entries.length)
+  async read(db: Database, { id, sheet, logEpoch }: MatchFacts): Promise<ScoredLog> {
+    const key = `${id}/${logEpoch}`
+    const known = this.#read.get(key) ?? EMPTY_LOG
+    const more = await readEntries(db, id, known.entries.length)
     if (more.length === 0) return known
     const log = extended(sheet, known, more)
-    this.#read.set(matchId, log)
+    this.#read.set(key, log)
     return log
   }
 }

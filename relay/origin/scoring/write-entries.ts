@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
+import { claim } from '../matches/ownership.ts'
 import { outdateReport } from '../reports/report-store.ts'
 import { fill, type Words } from '../words/words.ts'
 import { appendEntries } from './entry-store.ts'
@@ -22,7 +23,7 @@ export async function writeEntries(
   facts: MatchFacts,
   log: ScoredLog,
   { After, Events, accountId, at }: NewEntries,
-  words: Pick<Words['scoring'], 'uncountable' | 'full'>,
+  words: Pick<Words['scoring'], 'uncountable' | 'full'> & Pick<Words, 'owners'>,
 ): Promise<{ version: number; isOver: boolean } | undefined> {
   const { id, sheet, phase } = facts
   const since = log.entries.slice(After)
@@ -43,12 +44,15 @@ export async function writeEntries(
   const fault = uncountable(sheet, log, fresh)
   if (fault) throw refuse(fault)
 
+  await claim(db, facts, 'scorer', words.owners)
+  // What a program sent before is shown until the scorer's own log begins.
+  await db.deleteFrom('pushed_states').where('match_id', '=', id).execute()
   await appendEntries(db, id, version, fresh, { at, accountId })
   const more = fresh.map((entry) => ({ entry, at }))
   const events = countedEvents(sheet, extended(sheet, log, more))
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
-  if (result) await finishMatch(db, new MatchRecord(facts, events), result.at)
+  if (result) await finishMatch(db, new MatchRecord({ ...facts, pushed: undefined }, events), result.at)
   else if (phase === 'finished') await reopenMatch(db, facts)
   if (result && phase === 'finished') await outdateReport(db, id)
   await db

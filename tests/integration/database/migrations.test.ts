@@ -8,7 +8,7 @@ import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { newEnvironmentOf } from '#tests/support/test-database.ts'
 
-const VERSIONS = 21
+const VERSIONS = 23
 
 test('a database whose steps were counted in a table of their own opens with all that it holds', async () => {
   const dataDir = temporaryFolder()

@@ -1,5 +1,5 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
-import type { Schema } from '../../database/schema.ts'
+import { venueOf } from '../../grounds/venue.ts'
 import { rowIn, tableKind } from '../table-kind.ts'
 
 export const ground = tableKind<DeskRecordOf<'Ground'>, 'grounds'>('Ground', 'grounds', {
@@ -16,8 +16,3 @@ export const ground = tableKind<DeskRecordOf<'Ground'>, 'grounds'>('Ground', 'gr
     return db.selectFrom('matches').select('name').where('venue', '=', venueOf(row)).limit(3).execute()
   },
 })
-
-/** As matches name it, and the address of its page. */
-export function venueOf({ name, town }: Pick<Schema['grounds'], 'name' | 'town'>): string {
-  return town === '' || name.includes(town) ? name : `${name}, ${town}`
-}

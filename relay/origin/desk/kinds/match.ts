@@ -5,11 +5,11 @@ import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { iso } from '../../clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { keepAppearances } from '../../figures/figure-store.ts'
-import { deleteSent } from '../../matches/log-store.ts'
+import { venueOf } from '../../grounds/venue.ts'
+import { removeMatch, restoreMatch } from '../../matches/removed-matches.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import { teamSheet } from '../fixture-sheets.ts'
 import { isIn, rowIn, tableKind } from '../table-kind.ts'
-import { venueOf } from './ground.ts'
 
 export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'matches', {
   async entryOf(row, db) {
@@ -72,11 +72,8 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
       ...(await picks.execute()).map(() => ({ name: 'Prediction' })),
     ]
   },
-  async beforeRemoving(db, id) {
-    for (const table of ['appearances', 'predictions', 'scripts'] as const)
-      await db.deleteFrom(table).where('match_id', '=', id).execute()
-    await deleteSent(db, id)
-  },
+  removeRow: removeMatch,
+  restoreRow: restoreMatch,
 })
 
 async function nameOf(db: Database, ...teamIds: readonly number[]): Promise<string> {

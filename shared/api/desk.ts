@@ -86,7 +86,8 @@ export const DESK_RECORDS = {
   }),
   Player: z.object({
     Name,
-    TeamId: Id,
+    /** Needed for a new one; a player who came by an import or a program may be of no squad. */
+    TeamId: z.optional(Id),
     Role: z.optional(line(40)),
     BattingStyle: z.optional(line(60)),
     BowlingStyle: z.optional(line(60)),

@@ -1,5 +1,5 @@
-import { renumber } from '#relay/origin/import/people.ts'
 import { readSourceMatch, type SourceMatch } from '#relay/origin/import/source-match.ts'
+import { renumber } from '#relay/origin/matches/renumbered.ts'
 import type { ScoredMatch } from '#shared/api/scoring.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { LogEntry, PlainEvent } from '#shared/scoring/scored-log.ts'

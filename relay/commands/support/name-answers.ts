@@ -4,7 +4,7 @@ import {
   type Decision,
   type NameQuestion,
   nameInWords,
-} from '#relay/origin/import/known-names.ts'
+} from '#relay/origin/names/known-names.ts'
 
 const HOW = 'Say --same where they are what the site has, or --another where they only have its names.'
 

@@ -1,4 +1,5 @@
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { wordsIn } from '#shared/search/sounds.ts'
 import { NUMBERED_KINDS, nextId } from '../database/next-id.ts'
 import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
@@ -45,8 +46,13 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
     await afterStoring?.(db, id, entry, was)
   }
   return {
-    ids: async (db, page) => {
+    ids: async (db, page, search = '') => {
       const list = entered(db, table).select('id').orderBy('id', 'desc')
+      if (search !== '') {
+        const named = await list.select('name').execute()
+        const found = named.filter(({ name }) => hasWords(name, search)).map(({ id }) => id)
+        return { data: found.slice(page.offset, page.offset + page.limit), TotalCount: found.length }
+      }
       const { rows, TotalCount } = await rowsOfPage(list, page)
       return { data: rows.map(({ id }) => id), TotalCount }
     },
@@ -95,6 +101,12 @@ export async function rowIn<Table extends DeskTable>(
 
 export async function isIn(db: Database, table: DeskTable, id: number): Promise<boolean> {
   return (await entered(db, table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Whether each word is the beginning of a word of the name, without accents and capitals. */
+function hasWords(name: string, search: string): boolean {
+  const own = wordsIn(name)
+  return wordsIn(search).every((word) => own.some((one) => one.startsWith(word)))
 }
 
 /** What the demo invented is not edited: its matches are played as they are. */

@@ -2,10 +2,11 @@ import type { Insertable } from 'kysely'
 import type { MatchSheet, NamedPlayer } from '#shared/cricket/match-log.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Schema, Writing } from '../database/schema.ts'
+import type { Numbering } from '../matches/renumbered.ts'
 import { coloursOf } from '../media/crest.ts'
+import type { KnownNames } from '../names/known-names.ts'
 import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
-import type { KnownNames } from './known-names.ts'
 
 const FIRST_TEAM_ID = 101
 const FIRST_PLAYER_ID = 1001
@@ -162,18 +163,4 @@ function numberOf(ids: ReadonlyMap<number, number>, id: number): number {
   const found = ids.get(id)
   if (found === undefined) throw new Error(`The match speaks of number ${id}, who is in neither list.`)
   return found
-}
-
-export type Numbering = { team: (id: number) => number; player: (id: number) => number }
-
-const PLAYERS = new Set(['Batter', 'NonStriker', 'Bowler', 'Player', 'PlayerId', 'In', 'Out'])
-const TEAMS = new Set(['TeamId', 'BattingTeamId', 'WinnerTeamId'])
-
-/** Other numbers in the place of its own. A new field of the log that names a player or a side belongs into these lists. */
-export function renumber<Part extends object>(part: Part, { team, player }: Numbering): Part {
-  return JSON.parse(JSON.stringify(part), (field, value) => {
-    if (typeof value !== 'number') return value
-    if (PLAYERS.has(field)) return player(value)
-    return TEAMS.has(field) ? team(value) : value
-  })
 }

@@ -114,8 +114,8 @@ async function deleteUnused(
 }
 
 const NAMED = [
-  [['Team'], 'teams'],
-  [['Player', 'PlayerName'], 'players'],
-  [['Series'], 'tournaments'],
+  [['Team', 'Team name'], 'teams'],
+  [['Player', 'Player name'], 'players'],
+  [['Series', 'Series name'], 'tournaments'],
   [['Match'], 'matches'],
 ] as const

@@ -4,6 +4,7 @@ import { nameKey } from '#shared/names/name-key.ts'
 import { freeId, takeIds } from '../database/next-id.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { formerNames } from '../names/other-names.ts'
 import { fill, type Words } from '../words/words.ts'
 
 const FIRST_PLAYER_ID = 1001
@@ -61,22 +62,8 @@ export class ExternalPeople {
       .orderBy('p.id')
       .execute()
     const firstNewId = await freeId(db, 'players', FIRST_PLAYER_ID)
-    const before = await db
-      .selectFrom('other_names')
-      .select(['name', 'thing_id'])
-      .where('kind', '=', 'PlayerName')
-      .where(
-        'thing_id',
-        'in',
-        known.map(({ PlayerId }) => PlayerId),
-      )
-      .execute()
-    const withBefore = known.map((player) => ({
-      ...player,
-      Before: before.flatMap(({ name, thing_id }) =>
-        thing_id === player.PlayerId ? [name.slice(name.indexOf('/') + 1)] : [],
-      ),
-    }))
+    const before = await formerNames(db, 'Player')
+    const withBefore = known.map((player) => ({ ...player, Before: before.get(player.PlayerId) ?? [] }))
     return new ExternalPeople(sheet, words, { known: withBefore, firstNewId })
   }
 

@@ -9,7 +9,7 @@ import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 9
+const EDITION = 10
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 

@@ -1,9 +1,9 @@
 import { nameKey } from '#shared/names/name-key.ts'
 import type { Writing } from '../database/schema.ts'
+import { addOtherKey, formerNames, type NamedKind } from './other-names.ts'
 
 /** Whether a name in a file is what the site has under that name. */
 export type Decision = 'same' | 'another'
-export type NamedKind = 'Team' | 'Player' | 'Ground' | 'Series' | 'Match'
 /** `of`: the side of a player. `count`: how many the site has of that name. */
 export type NameQuestion = { kind: NamedKind; name: string; of?: string | undefined; count: number }
 export type Decide = (question: NameQuestion) => Decision | undefined
@@ -32,6 +32,7 @@ export class KnownNames {
   readonly #db: Writing
   readonly #decide: Decide
   readonly #open: NameQuestion[] = []
+  readonly #before = new Map<NamedKind, Promise<Map<number, string[]>>>()
 
   constructor(db: Writing, decide: Decide = () => undefined) {
     this.#db = db
@@ -51,7 +52,10 @@ export class KnownNames {
       .executeTakeFirst()
     if (stored) return stored.thing_id || undefined
     const wanted = nameKey(name)
-    const found = (await candidates()).filter(({ names }) => names.some((one) => nameKey(one) === wanted))
+    const before = kind === 'Match' ? new Map<number, string[]>() : await this.#former(kind)
+    const found = (await candidates()).filter(({ id, names }) =>
+      [...names, ...(before.get(id) ?? [])].some((one) => nameKey(one) === wanted),
+    )
     const [first, second] = found
     if (!first) return undefined
     const question = { kind, name, of, count: found.length }
@@ -66,7 +70,7 @@ export class KnownNames {
       throw new Error(
         `The site has ${found.length} of the name ${nameInWords(question)}. Merge them at the desk first.`,
       )
-    await addOtherName(this.#db, kind, key, isSame ? first.id : 0)
+    await addOtherKey(this.#db, kind, key, isSame ? first.id : 0)
     return isSame ? first.id : undefined
   }
 
@@ -74,13 +78,10 @@ export class KnownNames {
   requireDecided(): void {
     if (this.#open.length > 0) throw new NamesToConfirm(this.#open)
   }
-}
 
-/** Another key or name by which a source knows a thing; 0: it is none that the site has. */
-export async function addOtherName(db: Writing, kind: string, name: string, id: number): Promise<void> {
-  await db
-    .insertInto('other_names')
-    .values({ kind, name, thing_id: id })
-    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ thing_id: id }))
-    .execute()
+  #former(kind: Exclude<NamedKind, 'Match'>): Promise<Map<number, string[]>> {
+    const read = this.#before.get(kind) ?? formerNames(this.#db, kind)
+    this.#before.set(kind, read)
+    return read
+  }
 }

@@ -5,7 +5,6 @@ import { bringIn } from '#tests/support/bring-in.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
-
 /** A fixture of the club, a key for it, a scorer's phone, and what an editor sees of its owner. */
 async function fixtureUnderTest() {
   const club = await clubUnderTest()
@@ -32,8 +31,7 @@ async function fixtureUnderTest() {
     send('PUT', `Ingest/${MatchId}`, { Version, Scorecard }, { 'X-Api-Key': Key })
   const push = (Version: number, Runs: number, Overs: string) =>
     sendCard(Version, { Innings: { 1: { BattingTeamId: home.TeamId, Runs, Wickets: 0, Overs } } })
-  const scored = async () =>
-    (await send('GET', `Scoring/${MatchId}`, undefined, { AuthToken })).json().data
+  const scored = async () => (await send('GET', `Scoring/${MatchId}`, undefined, { AuthToken })).json().data
   const owner = async () => (await desk('GET', `Match/${MatchId}/Owner`)).json().data
   const handTo = (Owner: string) => desk('POST', `Match/${MatchId}/Owner`, { Owner })
   const detail = async () => (await send('GET', `Match/MatchDetail/${MatchId}`)).json().data

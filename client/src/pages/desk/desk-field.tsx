@@ -82,6 +82,10 @@ function Select({ options, chosen, isRequired, ...props }: SelectProps & { optio
       {(own) => (
         <select {...own} key={options.length} defaultValue={chosen} required={isRequired}>
           {(!isRequired || chosen === '') && <option value="">{text('desk.none')}</option>}
+          {/* What is stored is never swapped for the first choice. */}
+          {chosen !== '' && !options.some(({ value }) => value === chosen) && (
+            <option value={chosen}>{chosen}</option>
+          )}
           {options.map(({ value, label, name = value }) => (
             <option key={value} value={value}>
               {label ? text(label) : (formats('formats', name) ?? name)}

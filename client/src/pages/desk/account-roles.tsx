@@ -25,19 +25,21 @@ export function AccountRoles() {
           <Text as="p" className="list-intro" id="desk.accountsIntro" />
           <ul className="desk-rows">
             {data.map(({ UserId, Username, UserType, Only }) => (
-              <li key={`${UserId}`} className="spread">
-                <span translate="no">{`${Username}`}</span>
+              <li key={`${UserId}`}>
+                <div className="spread">
+                  <span translate="no">{`${Username}`}</span>
+                  <select
+                    className="small-field"
+                    aria-label={text('desk.roleOf', { name: `${Username}` })}
+                    value={`${UserType}`}
+                    onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
+                  >
+                    {(Object.keys(USER_TYPES) as Role[]).map((role) => (
+                      <Text key={role} as="option" value={USER_TYPES[role]} id={`desk.${role}`} />
+                    ))}
+                  </select>
+                </div>
                 {UserType === USER_TYPES.scorer && <ScorerScopeChoice account={{ UserId, Only }} />}
-                <select
-                  className="small-field"
-                  aria-label={text('desk.roleOf', { name: `${Username}` })}
-                  value={`${UserType}`}
-                  onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
-                >
-                  {(Object.keys(USER_TYPES) as Role[]).map((role) => (
-                    <Text key={role} as="option" value={USER_TYPES[role]} id={`desk.${role}`} />
-                  ))}
-                </select>
               </li>
             ))}
           </ul>

@@ -22,29 +22,31 @@ export function MergeTwins({ kind, id, name }: { kind: MergedKind; id: number; n
   return (
     <details className="desk-part">
       <Text as="summary" id="desk.merge" />
-      <Text as="p" className="soft" id="desk.mergeIntro" values={{ name }} />
-      <input
-        type="search"
-        className="field-input"
-        aria-label={text('desk.mergeFind')}
-        placeholder={text('desk.mergeFind')}
-        onInput={({ currentTarget }) => {
-          setWanted(currentTarget.value)
-          setChosen(undefined)
-        }}
-      />
-      {wanted.trim() !== '' && !chosen && (
-        <ul className="desk-rows">
-          {twins.length === 0 && <Text as="li" className="soft" id="desk.mergeNone" />}
-          {twins.map((twin) => (
-            <li key={twin.value} className="spread">
-              <span translate="no">{twin.name}</span>
-              <Button id="desk.mergeChoose" onClick={() => setChosen(twin)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {chosen && <Merge kind={kind} id={id} name={name} twin={chosen} done={() => setChosen(undefined)} />}
+      <div className="desk-inside">
+        <Text as="p" className="soft" id="desk.mergeIntro" values={{ name }} />
+        <input
+          type="search"
+          className="field-input"
+          aria-label={text('desk.mergeFind')}
+          placeholder={text('desk.mergeFind')}
+          onInput={({ currentTarget }) => {
+            setWanted(currentTarget.value)
+            setChosen(undefined)
+          }}
+        />
+        {wanted.trim() !== '' && !chosen && (
+          <ul className="desk-rows">
+            {twins.length === 0 && <Text as="li" className="soft" id="desk.mergeNone" />}
+            {twins.map((twin) => (
+              <li key={twin.value} className="spread">
+                <span translate="no">{twin.name}</span>
+                <Button id="desk.mergeChoose" onClick={() => setChosen(twin)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {chosen && <Merge kind={kind} id={id} name={name} twin={chosen} done={() => setChosen(undefined)} />}
+      </div>
     </details>
   )
 }
@@ -69,7 +71,7 @@ function Merge({ kind, id, name, twin, done }: MergeProps) {
       await refresh()
     })
   return (
-    <div className="noted" role="status">
+    <div className="noted desk-inside" role="status">
       <Text as="p" id="desk.mergePlan" values={{ twin: twin.name, name, count: Matches }} />
       {Players.length > 0 && (
         <Text as="p" id="desk.mergePlayers" values={{ count: Players.length, names: Players.join(', ') }} />

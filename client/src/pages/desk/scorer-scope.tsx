@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { giveMatchesAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -13,9 +14,12 @@ export function ScorerScopeChoice({ account }: { account: DeskRecord }) {
   const refresh = useDeskRefresh()
   const series = useDeskList('Series').options
   const matches = useDeskList('Match').options
-  const only = account.Only as ScorerScope | undefined
+  const [only, setOnly] = useState(account.Only as ScorerScope | undefined)
   const give = async (next: ScorerScope | undefined) => {
-    await send(giveMatchesAtDesk(Number(account.UserId), next))
+    const before = only
+    setOnly(next)
+    const { code } = await send(giveMatchesAtDesk(Number(account.UserId), next))
+    if (code !== 200) setOnly(before)
     await refresh()
   }
   const groups = [
@@ -23,39 +27,41 @@ export function ScorerScopeChoice({ account }: { account: DeskRecord }) {
     { field: 'MatchIds', label: 'desk.matches', options: matches },
   ] as const
   return (
-    <details className="desk-round-robin">
+    <details>
       <Text
         as="summary"
         id={only ? 'desk.scoresOnly' : 'desk.scoresAll'}
         values={{ count: (only?.MatchIds.length ?? 0) + (only?.TournamentIds.length ?? 0) }}
       />
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={only === undefined}
-          onChange={({ currentTarget: { checked } }) => void give(checked ? undefined : NOTHING)}
-        />
-        <span>{text('desk.everyMatch')}</span>
-      </label>
-      {only &&
-        groups.map(({ field, label, options }) => (
-          <fieldset key={field}>
-            <Text as="legend" id={label} />
-            {options.map(({ value, name }) => (
-              <label key={value} className="switch">
-                <input
-                  type="checkbox"
-                  checked={only[field].includes(Number(value))}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const others = only[field].filter((one) => one !== Number(value))
-                    void give({ ...only, [field]: checked ? [...others, Number(value)] : others })
-                  }}
-                />
-                <span translate="no">{name}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
+      <div className="desk-inside">
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={only === undefined}
+            onChange={({ currentTarget: { checked } }) => void give(checked ? undefined : NOTHING)}
+          />
+          <span>{text('desk.everyMatch')}</span>
+        </label>
+        {only &&
+          groups.map(({ field, label, options }) => (
+            <fieldset key={field}>
+              <Text as="legend" id={label} />
+              {options.map(({ value, name }) => (
+                <label key={value} className="switch">
+                  <input
+                    type="checkbox"
+                    checked={only[field].includes(Number(value))}
+                    onChange={({ currentTarget: { checked } }) => {
+                      const others = only[field].filter((one) => one !== Number(value))
+                      void give({ ...only, [field]: checked ? [...others, Number(value)] : others })
+                    }}
+                  />
+                  <span translate="no">{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+      </div>
     </details>
   )
 }

@@ -48,6 +48,15 @@ const OPTIONS = {
   remove: { type: 'boolean' },
 } as const
 
+const NO_COUNTS = { 'brought in': 0, updated: 0, 'held already': 0, refused: 0 }
+const OWNED: Record<Owner, string> = {
+  scorer: 'is scored here by people',
+  program: 'is sent here by a program',
+  desk: 'has a result that an editor typed',
+  import: 'came from a file',
+  demo: 'is played by itself',
+}
+
 await runCommand(USAGE, OPTIONS, async ({ values, positionals }) => {
   if (positionals.length === 0) throw new WrongUse()
   const { same = false, another = false, replace: isReplacing = false } = values
@@ -64,8 +73,6 @@ await runCommand(USAGE, OPTIONS, async ({ values, positionals }) => {
 
 type Import = { mode: ImportMode; answers: NameAnswers; place: DatabasePlace }
 type Line = { outcome: keyof typeof NO_COUNTS; words: string }
-
-const NO_COUNTS = { 'brought in': 0, updated: 0, 'held already': 0, refused: 0 }
 
 async function importAll(files: string[], { mode, answers, place }: Import): Promise<number> {
   const db = await openDatabase(place)
@@ -139,14 +146,6 @@ function lineOf(imported: Imported, match: string, { replay }: ImportMode): Line
       return { outcome, words: `${place}, to be replayed, ${pace}.` }
     }
   }
-}
-
-const OWNED: Record<Owner, string> = {
-  scorer: 'is scored here by people',
-  program: 'is sent here by a program',
-  desk: 'has a result that an editor typed',
-  import: 'came from a file',
-  demo: 'is played by itself',
 }
 
 async function removeAll(wanted: string[], place: DatabasePlace, isReplacing: boolean): Promise<number> {

@@ -185,7 +185,12 @@ test('on a phone an editor hands a dead feed to scorers, merges a twin after a s
   await login('scorer')
   const { Key } = (await desk('POST', 'Key', { Name: 'NV Play', MatchId })).json().data
   const innings = { BattingTeamId: home.TeamId, Runs: 84, Wickets: 2, Overs: '9.2' }
-  await send('PUT', `Ingest/${MatchId}`, { Version: 1, Score: { Innings: { 1: innings } } }, { 'X-Api-Key': Key })
+  await send(
+    'PUT',
+    `Ingest/${MatchId}`,
+    { Version: 1, Score: { Innings: { 1: innings } } },
+    { 'X-Api-Key': Key },
+  )
   await made('Player', { Name: 'A. Rao', TeamId: home.TeamId })
   const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished })
   const page = await phone()

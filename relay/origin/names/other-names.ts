@@ -28,7 +28,7 @@ export async function formerNames(db: Database, kind: Renamed): Promise<Map<numb
   return all
 }
 
-/** What named one thing names another from now on. */
+/** What named one thing, its number too, names another from now on. */
 export async function moveOtherNames(db: Writing, kind: Renamed, from: number, into: number): Promise<void> {
   for (const name of (await formerNames(db, kind)).get(from) ?? []) await addFormerName(db, kind, name, into)
   await db.deleteFrom('other_names').where('kind', '=', `${kind} name`).where('thing_id', '=', from).execute()
@@ -38,7 +38,21 @@ export async function moveOtherNames(db: Writing, kind: Renamed, from: number, i
     .where('kind', '=', kind)
     .where('thing_id', '=', from)
     .execute()
+  await add(db, kind, mergedKey(from), into)
 }
+
+/** An address that has the number of a merged thing leads to the one that stays. */
+export async function currentId(db: Database, kind: Renamed, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('other_names')
+    .select('thing_id')
+    .where('kind', '=', kind)
+    .where('name', '=', mergedKey(id))
+    .executeTakeFirst()
+  return row?.thing_id ?? id
+}
+
+const mergedKey = (id: number) => `merged:${id}`
 
 async function add(db: Writing, kind: string, name: string, id: number): Promise<void> {
   await db

@@ -129,6 +129,7 @@ test('twin sides are one after a merge: matches, players, careers, followers and
   expect((await desk('GET', `Team/${twin}`)).statusCode).toBe(404)
   const followed = await db.selectFrom('followed').select('thing_id').execute()
   expect(followed).toEqual([{ thing_id: home.TeamId }])
+  expect((await send('GET', `Team/Detail/${twin}`)).json().data.TeamId).toBe(home.TeamId)
   const { data } = (await send('GET', `Match/MatchDetail/${matchId}`)).json()
   expect(data.TeamA).toMatchObject({ TeamId: home.TeamId, TeamName: 'Riverside CC' })
   const batters = [1, 2].flatMap((number) => Object.keys(data.Scorecard.Innings[number]?.Batting ?? {}))

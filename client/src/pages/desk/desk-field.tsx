@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTerms } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
@@ -47,7 +48,11 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
     case 'number':
       return <TextField {...common} type="number" min={field.least} max={field.most} defaultValue={text} />
     case 'colour':
-      return <TextField {...common} type="color" defaultValue={text || anyColour()} />
+      return text === '' && record !== undefined ? (
+        <UnsetColour {...common} />
+      ) : (
+        <TextField {...common} type="color" defaultValue={text || anyColour()} />
+      )
     case 'time': {
       const local = text && localTimeIn(zone, Date.parse(text))
       const shown = { type: 'datetime-local', hint: zone, required, defaultValue: local }
@@ -69,6 +74,20 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
     case 'record':
       return <RecordSelect {...common} of={field.of} chosen={text} isRequired={required} />
   }
+}
+
+/** A stored record without a colour gets one when the editor chooses it, and not by another save. */
+function UnsetColour({ name, ...common }: FieldProps) {
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <TextField
+      {...common}
+      name={isChosen ? name : ''}
+      type="color"
+      defaultValue={COLOURS[0]}
+      onInput={() => setChosen(true)}
+    />
+  )
 }
 
 type SelectProps = FieldProps & { chosen: string; isRequired: boolean }

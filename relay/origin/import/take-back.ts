@@ -1,7 +1,10 @@
+import { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Database, Owner, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
+import { versionsOf } from '../desk/version-store.ts'
+import { keepAppearances } from '../figures/figure-store.ts'
 import { deleteMatch } from '../matches/removed-matches.ts'
-import { FIRST_REPORT_ID } from '../reports/report-store.ts'
+import { deleteReport, FIRST_REPORT_ID } from '../reports/report-store.ts'
 
 /** All that was played, scored, sent and counted of a match. Its row stays. */
 export async function deletePlay(db: Writing, matchId: number): Promise<void> {
@@ -41,6 +44,10 @@ export function takeBack(
       .select('player_id')
       .where('match_id', '=', id)
       .execute()
+    if (await isMadeAtDesk(transaction, id)) {
+      await becomeFixture(transaction, match)
+      return { kind: 'removed', matchId: id }
+    }
     await deleteWhatReadersSee(transaction, id)
     await deleteMatch(transaction, id)
     await deleteUnused(
@@ -50,6 +57,28 @@ export function takeBack(
     )
     return { kind: 'removed', matchId: id }
   })
+}
+
+/** A thing that was there before the desk changed it has a version 0. */
+async function isMadeAtDesk(db: Writing, id: number): Promise<boolean> {
+  const versions = await versionsOf(db, { kind: 'Match', id })
+  return versions.some(({ version }) => version === 1) && !versions.some(({ version }) => version === 0)
+}
+
+/** The editors' own fixture stays, without what the file brought in. */
+async function becomeFixture(db: Writing, { id, sheet }: { id: number; sheet: string }): Promise<void> {
+  await deletePlay(db, id)
+  await deleteReport(db, id)
+  await db
+    .updateTable('matches')
+    .set(({ eb }) => ({
+      ...{ phase: 'scheduled', source_id: null, content_hash: null, finished_at: null, outcome: null },
+      ...{ owner: null, log_version: eb('log_version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .execute()
+  await keepAppearances(db, id, MatchSheet.parse(JSON.parse(sheet)))
+  await db.deleteFrom('other_names').where('kind', '=', 'Match').where('thing_id', '=', id).execute()
 }
 
 export async function findImported(db: Writing, sourceId: string, contentHash?: string) {

@@ -42,10 +42,15 @@ export async function findMatches(db: Database, ids: readonly number[]): Promise
   })
 }
 
-/** Those of them that were not removed. */
-export async function matchesThere(db: Database, ids: readonly number[]): Promise<Set<number>> {
+/** Those of them that were neither removed nor made fixtures again. */
+export async function matchesBegun(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('matches').select('id').where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('phase', '<>', 'scheduled')
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -8,7 +8,7 @@ import { findMatch } from './match-store.ts'
 /** Changes one part of a match: its sheet, an event, an entry, a state that was sent. */
 export type Rewrite = <Part extends object>(part: Part) => Part
 
-/** Everything that is stored of a match, rewritten, with what was counted of it. */
+/** All that readers see of a match, rewritten. What scorers sent stays: their phones have it, and send it again. */
 export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): Promise<void> {
   const { sheet, outcome } = await db
     .selectFrom('matches')
@@ -39,21 +39,6 @@ export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): P
         .where('seq', '=', seq)
         .execute()
   }
-  const entries = await db
-    .selectFrom('scored_entries')
-    .select(['seq', 'entry'])
-    .where('match_id', '=', id)
-    .execute()
-  for (const { seq, entry } of entries) {
-    const changed = rewritten(entry, rewrite)
-    if (changed !== entry)
-      await db
-        .updateTable('scored_entries')
-        .set({ entry: changed })
-        .where('match_id', '=', id)
-        .where('seq', '=', seq)
-        .execute()
-  }
   const pushed = await db.selectFrom('pushed_states').select('state').where('match_id', '=', id).execute()
   for (const { state } of pushed)
     await db
@@ -69,6 +54,25 @@ export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): P
       .where('match_id', '=', id)
       .execute()
   await showAnew(db, [id])
+}
+
+/** What scorers sent of a match that is not in play: their phones have done with it. */
+export async function rewriteEntries(db: Writing, id: number, rewrite: Rewrite): Promise<void> {
+  const entries = await db
+    .selectFrom('scored_entries')
+    .select(['seq', 'entry'])
+    .where('match_id', '=', id)
+    .execute()
+  for (const { seq, entry } of entries) {
+    const changed = rewritten(entry, rewrite)
+    if (changed !== entry)
+      await db
+        .updateTable('scored_entries')
+        .set({ entry: changed })
+        .where('match_id', '=', id)
+        .where('seq', '=', seq)
+        .execute()
+  }
 }
 
 /** Players and sides of it are other ones now. */

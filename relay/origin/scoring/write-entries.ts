@@ -7,6 +7,7 @@ import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { claim } from '../matches/ownership.ts'
+import { withNames } from '../matches/with-names.ts'
 import { outdateReport } from '../reports/report-store.ts'
 import { fill, type Words } from '../words/words.ts'
 import { appendEntries } from './entry-store.ts'
@@ -49,7 +50,9 @@ export async function writeEntries(
   await db.deleteFrom('pushed_states').where('match_id', '=', id).execute()
   await appendEntries(db, id, version, fresh, { at, accountId })
   const more = fresh.map((entry) => ({ entry, at }))
-  const events = countedEvents(sheet, extended(sheet, log, more))
+  // Phones may have a fielder's name of before.
+  const names = new Map(sheet.Teams.flatMap(({ Players }) => Players.map((one) => [one.PlayerId, one.Name])))
+  const events = withNames(countedEvents(sheet, extended(sheet, log, more)), names)
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
   if (result) await finishMatch(db, new MatchRecord({ ...facts, pushed: undefined }, events), result.at)

@@ -174,3 +174,28 @@ test('a scorer writes the matches that an editor gave, or those of a series, or 
   await give()
   expect(await codes()).toEqual([200, 200, 200])
 })
+
+test('a new name while a match is scored does not stop the phone, and twins are merged when it is over', async () => {
+  const { desk, made, score, ball, beginning, detail, home, away } = await fixtureUnderTest()
+  const [fielder] = away.players
+  const { PlayerId: twin } = await made('Player', { Name: 'A. Rao', TeamId: home.TeamId })
+  const caught = {
+    ...ball(1, 0),
+    Wickets: [
+      { Player: home.players[0], Kind: 'caught', Fielders: [{ PlayerId: fielder, Name: 'Arjun Iyer' }] },
+    ],
+  }
+  expect((await score(0, [...beginning, caught])).statusCode).toBe(200)
+  const record = (await desk('GET', `Player/${fielder}`)).json().data
+  await desk('PUT', `Player/${fielder}`, { ...record, Name: 'Arjun Iyengar' })
+  // The phone did not get the answer, and sends the ball again under the name that it knows.
+  expect((await score(2, [caught])).statusCode).toBe(200)
+  expect((await score(3, [{ ...ball(2), Batter: home.players[2] }])).statusCode).toBe(200)
+  expect(JSON.stringify((await detail()).Scorecard)).toContain('Arjun Iyengar')
+  expect(JSON.stringify((await detail()).Scorecard)).not.toContain('Arjun Iyer')
+  const merge = await desk('POST', `Player/${home.players[0]}/Merge`, { From: twin })
+  expect([merge.statusCode, merge.json().Status.returnMessage]).toEqual([
+    409,
+    'Riverside CC v Hill Wanderers is in play. Merge them when it is over.',
+  ])
+})

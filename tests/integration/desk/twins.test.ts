@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { takeBack } from '#relay/origin/import/take-back.ts'
 import type { Decide, NameQuestion } from '#relay/origin/names/known-names.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
@@ -108,6 +109,11 @@ test('a file of a fixture of the desk is its match, and does not replace what wa
   await club.desk('PUT', `Match/${MatchId}`, { ...detail, ...moved, MatchName: 'The final' })
   await bringIn(db, json, { name: 'own.json' })
   expect((await send('GET', `Match/MatchDetail/${MatchId}`)).json().data.MatchName).toBe('The final')
+  expect(await takeBack(db, 'own')).toEqual({ kind: 'removed', matchId: MatchId })
+  // The board looks again after each save.
+  await club.made('Ground', { GroundName: 'The Oval', TimeZone: 'Asia/Kolkata' })
+  const left = (await send('GET', `Match/MatchDetail/${MatchId}`)).json().data
+  expect(left).toMatchObject({ Status: 'upcoming', MatchName: 'The final' })
 })
 
 test('twin sides are one after a merge: matches, players, careers, followers and what files call them', async () => {

@@ -1,7 +1,7 @@
 import { nameKey } from '#shared/names/name-key.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import { playersNamedIn, renumber } from '../../matches/renumbered.ts'
-import { countAnew, rewriteMatch } from '../../matches/rewrite-match.ts'
+import { countAnew, rewriteEntries, rewriteMatch } from '../../matches/rewrite-match.ts'
 import { withNames } from '../../matches/with-names.ts'
 import { addFormerName, addOtherKey, moveOtherNames } from '../../names/other-names.ts'
 import { matchesOfPlayer } from '../renames.ts'
@@ -13,7 +13,9 @@ export async function mergePlayers(db: Writing, from: number, into: number): Pro
   const numbering = { team: (id: number) => id, player: (id: number) => (id === from ? into : id) }
   const names = new Map([[into, stays.name]])
   for (const id of await matchesOfPlayer(db, from)) {
-    await rewriteMatch(db, id, (part) => withNames(renumber(part, numbering), names))
+    const rewrite = <Part extends object>(part: Part) => withNames(renumber(part, numbering), names)
+    await rewriteMatch(db, id, rewrite)
+    await rewriteEntries(db, id, rewrite)
     await countAnew(db, id)
   }
   await joinSquads(db, from, into)

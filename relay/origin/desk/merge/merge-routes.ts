@@ -27,7 +27,9 @@ type Merged = {
   /** What other records call its id. */
   references: readonly string[]
   /** The matches that change hands. */
-  matches(db: Database, from: number): Promise<number>
+  matches(db: Database, from: number): Promise<number[]>
+  /** Whether their logs change: phones and programs have them while they are in play. */
+  isInLogs?: true
   /** Matches that show that they are two. */
   apart?(db: Database, from: number, into: number): Promise<{ name: string }[]>
   /** Players who become one with theirs. */
@@ -39,14 +41,16 @@ const KINDS = {
   Player: {
     table: 'players',
     references: ['PlayerId'],
-    matches: async (db, from) => (await matchesOfPlayer(db, from)).length,
+    matches: matchesOfPlayer,
+    isInLogs: true,
     apart: matchesOfBoth,
     merge: mergePlayers,
   },
   Team: {
     table: 'teams',
     references: ['TeamId', 'TeamAId', 'TeamBId'],
-    matches: async (db, from) => (await matchesOfTeam(db, from)).length,
+    matches: matchesOfTeam,
+    isInLogs: true,
     apart: matchesBetween,
     players: twinsOf,
     merge: mergeTeams,
@@ -56,7 +60,7 @@ const KINDS = {
     references: ['GroundId'],
     matches: async (db, from) => {
       const row = await rowIn(db, 'grounds', from)
-      return row ? matchesAt(db, venueOf(row)) : 0
+      return row ? matchesAt(db, venueOf(row)) : []
     },
     merge: mergeGrounds,
   },
@@ -64,7 +68,7 @@ const KINDS = {
     table: 'tournaments',
     references: ['TournamentId'],
     matches: async (db, from) =>
-      (await db.selectFrom('matches').select('id').where('tournament_id', '=', from).execute()).length,
+      idsOf(await db.selectFrom('matches').select('id').where('tournament_id', '=', from).execute()),
     merge: mergeSeries,
   },
 } as const satisfies Record<string, Merged>
@@ -83,16 +87,18 @@ export function mergeRoutes(deskCalls: DeskCalls, { db, clock, onChange }: KindP
     ): Promise<Merge> => {
       if (!(await isIn(reading, kind.table, into))) throw new Refusal(404, words.unknown)
       if (from === undefined && venue !== '')
-        return { Name: venue, Matches: await matchesAt(reading, venue), Players: [] }
+        return { Name: venue, Matches: (await matchesAt(reading, venue)).length, Players: [] }
       if (from === undefined || from === into || !(await isIn(reading, kind.table, from)))
         throw new Refusal(400, fill(words['form.wrong'], { field: 'From' }))
       const apart = (await kind.apart?.(reading, from, into)) ?? []
-      if (apart.length > 0)
-        throw new Refusal(409, fill(words.apart, { names: apart.map((one) => one.name).join(', ') }))
+      if (apart.length > 0) throw new Refusal(409, fill(words.apart, { names: namesIn(apart) }))
+      const matches = await kind.matches(reading, from)
+      const playing = kind.isInLogs ? await inPlay(reading, matches) : []
+      if (playing.length > 0) throw new Refusal(409, fill(words.inPlay, { names: namesIn(playing) }))
       const players = (await kind.players?.(reading, from, into)) ?? []
       return {
         Name: (await rowIn(reading, kind.table, from))?.name ?? '',
-        Matches: await kind.matches(reading, from),
+        Matches: matches.length,
         Players: players.map((one) => one.name),
       }
     }
@@ -130,6 +136,15 @@ export function mergeRoutes(deskCalls: DeskCalls, { db, clock, onChange }: KindP
   })
 }
 
-async function matchesAt(db: Database, venue: string): Promise<number> {
-  return (await db.selectFrom('matches').select('id').where('venue', '=', venue).execute()).length
+async function matchesAt(db: Database, venue: string): Promise<number[]> {
+  return idsOf(await db.selectFrom('matches').select('id').where('venue', '=', venue).execute())
 }
+
+async function inPlay(db: Database, ids: readonly number[]): Promise<{ name: string }[]> {
+  if (ids.length === 0) return []
+  const playing = db.selectFrom('matches').select('name').where('phase', '=', 'in play')
+  return playing.where('id', 'in', ids).execute()
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const namesIn = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')

@@ -1,6 +1,6 @@
 import type { Database, Writing } from '../../database/schema.ts'
 import { renumber } from '../../matches/renumbered.ts'
-import { countAnew, rewriteMatch } from '../../matches/rewrite-match.ts'
+import { countAnew, rewriteEntries, rewriteMatch } from '../../matches/rewrite-match.ts'
 import { isPlayedBy } from '../../matches/sides.ts'
 import { addFormerName, addOtherKey, moveOtherNames } from '../../names/other-names.ts'
 import { refreshSheets } from '../fixture-sheets.ts'
@@ -23,7 +23,9 @@ export async function mergeTeams(db: Writing, from: number, into: number): Promi
         .where('id', '=', id)
         .where(side, '=', from)
         .execute()
-    await rewriteMatch(db, id, (part) => renumber(part, numbering))
+    const rewrite = <Part extends object>(part: Part) => renumber(part, numbering)
+    await rewriteMatch(db, id, rewrite)
+    await rewriteEntries(db, id, rewrite)
     await countAnew(db, id)
   }
   await db

@@ -19,7 +19,7 @@ export const NUMBERED_KINDS = {
 
 export type Numbered = (typeof NUMBERED_TABLES)[number] | (typeof NUMBERED_KINDS)[keyof typeof NUMBERED_KINDS]
 
-/** A number that nothing of its kind has or ever had, whoever makes it. Only inside a transaction of `write` that uses it. */
+/** A number that nothing of its kind has or ever had: imports, programs, the demo and the desk all take theirs here. Only inside a transaction of `write` that uses it. */
 export async function nextId(db: Writing, name: Numbered, least = 1): Promise<number> {
   const id = await freeId(db, name, least)
   await takeIds(db, name, id)

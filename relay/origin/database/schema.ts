@@ -176,7 +176,7 @@ export type Schema = {
   }
   /** The last number that each kind of thing was given. */
   last_ids: { name: string; last: number }
-  /** Keys and names by which sources know our things, besides their own. `thing_id` 0: another thing, which is not here. */
+  /** Keys and former names by which sources know our things, as well as their own. `thing_id` 0: another thing, which is not here. */
   other_names: { kind: string; name: string; thing_id: number }
   email_claims: { email: string; account_id: number }
   /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */

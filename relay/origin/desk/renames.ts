@@ -6,7 +6,7 @@ import { resultWords } from '../matches/standing.ts'
 import { withNames } from '../matches/with-names.ts'
 import { addFormerName } from '../names/other-names.ts'
 
-/** A new name reaches what was stored with the old one: sheets, logs, results, reports. Sources may go on with the old one. */
+/** A new name reaches what was stored with the old one: sheets, logs, results, reports. Sources may still use the old one. */
 
 export async function renamePlayer(db: Writing, id: number, before: string, now: string): Promise<void> {
   if (before === now) return

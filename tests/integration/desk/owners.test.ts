@@ -130,7 +130,7 @@ test('a match that is removed leaves the board at once, and has its log when it 
   expect((await score(4, [{ ...beginning[0], Id: 'toss-2' }])).statusCode).toBe(200)
 })
 
-test('a number is given once, whoever made the thing and whoever removed it', async () => {
+test('a number is given once, to a thing of any maker, and never again once that is removed', async () => {
   const { desk, made, db, home, away, TournamentId, MatchId } = await fixtureUnderTest()
   const { PlayerId } = await made('Player', { Name: 'R Late', TeamId: home.TeamId })
   await desk('DELETE', `Player/${PlayerId}?Version=1`)

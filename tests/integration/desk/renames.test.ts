@@ -80,7 +80,7 @@ test('players that came by an import are found, and a new name reaches their mat
   expect(file).not.toContain(`"${name}"`)
   const everything = (await send('GET', 'Search/Everything?SearchText=zanzibar')).json().data
   expect(everything.Players).toMatchObject([{ Name: 'Zoë Zanzibar' }])
-  // The file goes on with the old name, and still means the same player.
+  // The file still has the old name, and means the same player.
   expect((await bringIn(db, json, { name: 'cup.json' })).kind).toBe('held')
   expect((await detail()).Scorecard.Innings['1'].Batting[id].Name).toBe('Zoë Zanzibar')
 })

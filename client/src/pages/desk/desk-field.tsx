@@ -103,7 +103,7 @@ function Select({ options, chosen, isRequired, ...props }: SelectProps & { optio
           {(!isRequired || chosen === '') && <option value="">{text('desk.none')}</option>}
           {/* What is stored is never swapped for the first choice. */}
           {chosen !== '' && !options.some(({ value }) => value === chosen) && (
-            <option value={chosen}>{chosen}</option>
+            <option value={chosen}>{options.length === 0 ? '…' : chosen}</option>
           )}
           {options.map(({ value, label, name = value }) => (
             <option key={value} value={value}>

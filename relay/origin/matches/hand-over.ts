@@ -27,15 +27,19 @@ export async function handOver(db: Writing, order: Order, words: Words['owners']
 
 /** How many balls a scorer would find, or undefined where the log is not whole: the scorer enters it from the start. */
 export async function ballsForScorer(db: Database, facts: MatchFacts): Promise<number | undefined> {
-  const entries = facts.pushed ? await entriesOfPush(db, facts) : await readEntries(db, facts.id)
+  const isSent = facts.owner === 'program' && facts.pushed !== undefined
+  const entries = isSent ? await entriesOfPush(db, facts) : await readEntries(db, facts.id)
+  if (!isSent && entries?.length === 0) return undefined
   return entries?.filter(({ entry }) => entry.Type === 'delivery').length
 }
 
 /** A typed result is taken back; what was scored or sent is not given up: it is handed over. */
 async function release(db: Writing, facts: MatchFacts, words: Words['owners']): Promise<void> {
   const { id, owner } = facts
-  const isTyped = owner === 'desk' && facts.pushed !== undefined
-  if (!isTyped && (facts.pushed || (await readLog(db, id)).length > 0)) throw new Refusal(409, words.hasLog)
+  const isScored = (await readEntries(db, id)).length > 0
+  const isTyped = owner === 'desk' && facts.pushed !== undefined && !isScored
+  if (!isTyped && (facts.pushed || isScored || (await readLog(db, id)).length > 0))
+    throw new Refusal(409, words.hasLog)
   await rewriteLog(db, id, [])
   await db.deleteFrom('pushed_states').where('match_id', '=', id).execute()
   if (facts.phase === 'finished') await reopenMatch(db, facts)
@@ -49,11 +53,15 @@ async function release(db: Writing, facts: MatchFacts, words: Words['owners']): 
 
 async function giveLogToScorer(db: Writing, { facts, accountId, at }: Order): Promise<void> {
   const { id, sheet, phase } = facts
-  const entries = facts.pushed && (await entriesOfPush(db, facts))
-  if (!entries) return
-  await db.deleteFrom('scored_entries').where('match_id', '=', id).execute()
-  const all = entries.map(({ entry }) => entry)
-  await appendEntries(db, id, 0, all, { at, accountId })
+  const sent = await entriesOfPush(db, facts)
+  // A typed result is given up for what was scored before it.
+  const entries = sent ?? (facts.owner === 'desk' ? await readEntries(db, id) : [])
+  if (entries.length === 0) return
+  if (sent) {
+    await db.deleteFrom('scored_entries').where('match_id', '=', id).execute()
+    for (const [seq, one] of sent.entries())
+      await appendEntries(db, id, seq, [one.entry], { at: one.at, accountId })
+  }
   const events = countedEvents(sheet, extended(sheet, EMPTY_LOG, entries))
   await rewriteLog(db, id, events)
   await db.deleteFrom('pushed_states').where('match_id', '=', id).execute()
@@ -72,8 +80,8 @@ type Timed = { entry: ScoredEntry; at: string }
 
 /** Undefined where the balls that are known do not come to what was sent. */
 async function entriesOfPush(db: Database, facts: MatchFacts): Promise<Timed[] | undefined> {
-  const { id, sheet, pushed } = facts
-  if (!pushed) return undefined
+  const { id, sheet, owner, pushed } = facts
+  if (!pushed || owner !== 'program') return undefined
   const log = await readLog(db, id)
   const { scorecard } = new MatchRecord({ ...facts, pushed: undefined }, log)
   const isWhole = Object.entries(pushed.Scorecard.Innings).every(([number, sent]) => {

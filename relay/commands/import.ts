@@ -4,19 +4,26 @@ import { systemClock } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { isLed } from '#relay/origin/database/leader-lock.ts'
 import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
-import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
+import type { Database, Owner } from '#relay/origin/database/schema.ts'
+import { type Imported, type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch, sourceIdOf } from '#relay/origin/import/source-match.ts'
 import { type TakenBack, takeBack } from '#relay/origin/import/take-back.ts'
+import { NamesToConfirm } from '#relay/origin/names/known-names.ts'
 import { loadEnvFile } from '../config/env-file.ts'
+import { NameAnswers } from './support/name-answers.ts'
 import { runCommand, sentenceOf, WrongUse } from './support/run-command.ts'
 
-const USAGE = `Usage: npm run import -- FILES... [--replay] [--pace-ms N]
-       npm run import -- --remove FILES OR SOURCE IDS...
+const USAGE = `Usage: npm run import -- FILES... [--same | --another] [--replace] [--replay] [--pace-ms N]
+       npm run import -- --remove FILES OR SOURCE IDS... [--replace]
 
 Brings matches in, from Cricsheet JSON files or folders of them. A file without innings
 and outcome is a fixture: "time" in its info, such as "14:30+05:30", is when it begins.
 
+  --same        sides, players, grounds, series and fixtures of a name that the site has
+                are the site's own; without it or --another a terminal asks once
+  --another     they are others of the same name
+  --replace     take the file in the place of what was scored, sent or typed here
   --replay      play each match again from now on, ball by ball, as a live match
   --pace-ms N   milliseconds from ball to ball of a replay (default: 6000)
   --remove      take matches back, with all that was counted of them
@@ -33,31 +40,62 @@ const MOST_PACE_MS = 3_600_000
 const PROGRESS_EVERY = 100
 
 const OPTIONS = {
+  same: { type: 'boolean' },
+  another: { type: 'boolean' },
+  replace: { type: 'boolean' },
   replay: { type: 'boolean' },
   'pace-ms': { type: 'string' },
   remove: { type: 'boolean' },
 } as const
 
+const NO_COUNTS = { 'brought in': 0, updated: 0, 'held already': 0, refused: 0 }
+const OWNED: Record<Owner, string> = {
+  scorer: 'is scored here by people',
+  program: 'is sent here by a program',
+  desk: 'has a result that an editor typed',
+  import: 'came from a file',
+  demo: 'is played by itself',
+}
+
 await runCommand(USAGE, OPTIONS, async ({ values, positionals }) => {
   if (positionals.length === 0) throw new WrongUse()
-  const mode = modeOf(values.replay ?? false, values['pace-ms'])
+  const { same = false, another = false, replace: isReplacing = false } = values
+  if (same && another) throw new WrongUse('--same and --another exclude each other.')
+  const answers = new NameAnswers(same ? 'same' : another ? 'another' : undefined)
+  const mode = { ...modeOf(values.replay ?? false, values['pace-ms']), isReplacing, decide: answers.decide }
   loadEnvFile()
   const place = readOriginConfig(process.env)
-  if (values.remove) return removeAll(positionals, place)
+  if (values.remove) return removeAll(positionals, place, isReplacing)
   const files = await matchFiles(positionals)
   if (files.length === 0) throw new Error('There are no .json files there.')
-  return importAll(files, mode, place)
+  return importAll(files, { mode, answers, place })
 })
 
-async function importAll(files: string[], mode: ImportMode, place: DatabasePlace): Promise<number> {
+type Import = { mode: ImportMode; answers: NameAnswers; place: DatabasePlace }
+type Line = { outcome: keyof typeof NO_COUNTS; words: string }
+
+async function importAll(files: string[], { mode, answers, place }: Import): Promise<number> {
   const db = await openDatabase(place)
-  const counts = { 'brought in': 0, updated: 0, 'held already': 0, refused: 0 }
+  const counts = { ...NO_COUNTS }
   try {
-    for (const [index, file] of files.entries()) {
-      const { outcome, words } = await importOne(file)
-      counts[outcome]++
-      process.stdout.write(`${file}: ${words}\n`)
-      if ((index + 1) % PROGRESS_EVERY === 0) process.stderr.write(`${index + 1} of ${files.length} …\n`)
+    let left = files
+    while (left.length > 0) {
+      const unclear: NamesToConfirm[] = []
+      const again: string[] = []
+      for (const [index, file] of left.entries()) {
+        const line = await importOne(db, file, mode)
+        if (line instanceof NamesToConfirm) {
+          unclear.push(line)
+          again.push(file)
+        } else {
+          counts[line.outcome]++
+          process.stdout.write(`${file}: ${line.words}\n`)
+        }
+        if ((index + 1) % PROGRESS_EVERY === 0) process.stderr.write(`${index + 1} of ${left.length} …\n`)
+      }
+      const isAnswered = await answers.ask(unclear.flatMap(({ questions }) => questions))
+      if (!isAnswered) counts.refused += again.length
+      left = isAnswered ? again : []
     }
   } finally {
     await db.destroy()
@@ -68,50 +106,49 @@ async function importAll(files: string[], mode: ImportMode, place: DatabasePlace
   )
   if (mode.replay && counts['brought in'] > 0) process.stdout.write(await playing(place))
   return counts.refused > 0 ? 1 : 0
+}
 
-  async function importOne(file: string): Promise<{ outcome: keyof typeof counts; words: string }> {
-    try {
-      const source = readSourceMatch(file, await readFile(file, 'utf8'))
-      const { teams, dates } = source.facts
-      const imported = await importMatch(db, systemClock, source, mode)
-      const match = `${teams.join(' v ')}, ${dates[0]}`
-      const { matchId, isUpdate } = imported
-      const outcome = isUpdate ? 'updated' : 'brought in'
-      const place = `${match}: match ${matchId}${isUpdate ? ' updated' : ''}`
-      switch (imported.kind) {
-        case 'held':
-          return {
-            outcome: 'held already',
-            words: `${match}: held already as match ${matchId}, nothing changed.`,
-          }
-        case 'in play':
-          return {
-            outcome: 'refused',
-            words: `${match}: match ${matchId} is in play, nothing changed.`,
-          }
-        case 'fixture':
-          return { outcome, words: `${place}, a fixture at ${imported.startTime}.` }
-        case 'finished':
-          return {
-            outcome,
-            words: [
-              `${place}. ${imported.statusText}`,
-              ...imported.notes.map((one) => `  note: ${one}`),
-            ].join('\n'),
-          }
-        case 'to replay':
-          return {
-            outcome,
-            words: `${place}, to be replayed, ${imported.balls} balls at ${mode.replay?.paceMs} ms.`,
-          }
+async function importOne(db: Database, file: string, mode: ImportMode): Promise<Line | NamesToConfirm> {
+  try {
+    const source = readSourceMatch(file, await readFile(file, 'utf8'))
+    const { teams, dates } = source.facts
+    return lineOf(await importMatch(db, systemClock, source, mode), `${teams.join(' v ')}, ${dates[0]}`, mode)
+  } catch (error) {
+    if (error instanceof NamesToConfirm) return error
+    return { outcome: 'refused', words: `refused. ${sentenceOf(error)}` }
+  }
+}
+
+function lineOf(imported: Imported, match: string, { replay }: ImportMode): Line {
+  const { matchId, isUpdate } = imported
+  const outcome = isUpdate ? 'updated' : 'brought in'
+  const place = `${match}: match ${matchId}${isUpdate ? ' updated' : ''}`
+  switch (imported.kind) {
+    case 'held':
+      return {
+        outcome: 'held already',
+        words: `${match}: held already as match ${matchId}, nothing changed.`,
       }
-    } catch (error) {
-      return { outcome: 'refused', words: `refused. ${sentenceOf(error)}` }
+    case 'in play':
+      return { outcome: 'refused', words: `${match}: match ${matchId} is in play, nothing changed.` }
+    case 'owned': {
+      const why = `match ${matchId} ${OWNED[imported.owner]}, nothing changed`
+      return { outcome: 'refused', words: `${match}: ${why}. --replace takes the file in its place.` }
+    }
+    case 'fixture':
+      return { outcome, words: `${place}, a fixture at ${imported.startTime}.` }
+    case 'finished': {
+      const notes = imported.notes.map((one) => `  note: ${one}`)
+      return { outcome, words: [`${place}. ${imported.statusText}`, ...notes].join('\n') }
+    }
+    case 'to replay': {
+      const pace = `${imported.balls} balls at ${replay?.paceMs} ms`
+      return { outcome, words: `${place}, to be replayed, ${pace}.` }
     }
   }
 }
 
-async function removeAll(wanted: string[], place: DatabasePlace): Promise<number> {
+async function removeAll(wanted: string[], place: DatabasePlace, isReplacing: boolean): Promise<number> {
   const db = await openDatabase(place)
   let refused = 0
   try {
@@ -119,7 +156,7 @@ async function removeAll(wanted: string[], place: DatabasePlace): Promise<number
       const contentHash = await readFile(one, 'utf8')
         .then((text) => readSourceMatch(one, text).contentHash)
         .catch(() => undefined)
-      const taken = await takeBack(db, sourceIdOf(one), contentHash)
+      const taken = await takeBack(db, sourceIdOf(one), { contentHash, isReplacing })
       if (taken.kind !== 'removed') refused += 1
       process.stdout.write(`${one}: ${wordsOf(taken)}\n`)
     }
@@ -133,6 +170,8 @@ function wordsOf(taken: TakenBack): string {
   switch (taken.kind) {
     case 'removed':
       return `match ${taken.matchId} was taken back.`
+    case 'owned':
+      return `match ${taken.matchId} ${OWNED[taken.owner]}, nothing changed. --replace removes that too.`
     case 'in play':
       return 'The match is in play, nothing changed.'
     case 'unknown':

@@ -223,7 +223,12 @@ export async function buildOrigin(
     })
     await deskRoutes(app, {
       ...{ db, board, clock, monotonic, random, accountOf, content: press.content, uploads },
-      onChange: (kind) => (isContent(kind) ? press.content.refresh() : board.refresh()),
+      onChange: async (kind) => {
+        if (isContent(kind)) return press.content.refresh()
+        await board.refresh()
+        // Reports have the names of now.
+        press.desk.look()
+      },
     })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {

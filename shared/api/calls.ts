@@ -101,6 +101,28 @@ const DESK_CALLS: readonly ContractCall[] = [
   }),
   get('Desk/Account', 'Accounts and their roles', deskAnswers.DeskListAnswer, LIST_WITH_ROLE),
   post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, deskAnswers.DeskAnswer, WITH_ROLE),
+  post(
+    'Desk/Account/{id}/Scores',
+    'Which matches a scorer may score',
+    desk.ScoresRequest,
+    deskAnswers.DeskAnswer,
+    WITH_ROLE,
+  ),
+  get('Desk/Match/{id}/Owner', 'Who writes the log of a match', deskAnswers.OwnerAnswer, WITH_ROLE),
+  post('Desk/Match/{id}/Owner', 'Hands a match over', desk.OwnerRequest, deskAnswers.OwnerAnswer, WITH_ROLE),
+  ...['Player', 'Team', 'Ground', 'Series'].flatMap((kind): ContractCall[] => [
+    get(`Desk/${kind}/{id}/Merge`, 'What joining From to it would do', deskAnswers.MergeAnswer, {
+      ...{ required: 'From', ...WITH_ROLE },
+    }),
+    post(
+      `Desk/${kind}/{id}/Merge`,
+      'Joins From to it: one record of the two',
+      desk.MergeRequest,
+      deskAnswers.MergeAnswer,
+      WITH_ROLE,
+    ),
+  ]),
+  get('Desk/Venues', 'Venues of matches that are no ground of the desk', deskAnswers.VenuesAnswer, WITH_ROLE),
 ]
 
 /** Every call of the contract, once: what documents and tools are made of. */

@@ -19,6 +19,24 @@ export const MediaAnswer = z.object({
 /** `Body`: HTML of the Markdown that was sent. */
 export const PreviewAnswer = z.object({ Status, data: z.optional(z.object({ Body: z.string() })) })
 
+/** What joining two records does: to the matches and the players of `Name`. */
+export const MergeAnswer = z.object({
+  Status,
+  data: z.object({ Name: z.string(), Matches: Count, Players: z.array(z.string()) }),
+})
+/** `Balls`: how many a scorer would continue from; absent where the scorer has to enter the match from its start. */
+export const OwnerAnswer = z.object({
+  Status,
+  data: z.object({
+    Owner: z.enum(['scorer', 'program', 'import', 'demo', 'desk', 'none']),
+    HeardAt: z.optional(z.number()),
+    Balls: z.optional(Count),
+    HasScore: z.boolean(),
+  }),
+})
+/** Venues of matches that are no ground of the desk. */
+export const VenuesAnswer = z.object({ Status, data: z.array(z.string()) })
+
 /** `Version` 0: it has not been changed at the desk. */
 export const DeskVersion = z.int().check(z.nonnegative())
 

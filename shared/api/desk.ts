@@ -83,7 +83,8 @@ export const DESK_RECORDS = {
   }),
   Player: z.object({
     Name,
-    TeamId: Id,
+    /** Needed for a new one; a player who came by an import or a program may be of no squad. */
+    TeamId: z.optional(Id),
     Role: z.optional(line(40)),
     BattingStyle: z.optional(line(60)),
     BowlingStyle: z.optional(line(60)),
@@ -148,6 +149,18 @@ export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECOR
 
 export const PreviewRequest = z.object({ Body: z.string().check(z.maxLength(100_000)) })
 export const RestoreRequest = z.object({ Version: DeskVersion })
+/** The matches that a scorer was given, one by one or with their series. */
+export const ScorerScope = z.object({
+  MatchIds: z.array(Id).check(z.maxLength(500)),
+  TournamentIds: z.array(Id).check(z.maxLength(500)),
+})
+export type ScorerScope = z.infer<typeof ScorerScope>
+/** Without `Only`: every match. */
+export const ScoresRequest = z.object({ Only: z.optional(ScorerScope) })
+export const NEW_OWNERS = ['scorer', 'program', 'desk', 'none'] as const
+export const OwnerRequest = z.object({ Owner: z.enum(NEW_OWNERS) })
+/** What is joined to the record of the address, which stays. `Venue`: of matches that no ground of the desk has. */
+export const MergeRequest = z.object({ From: z.optional(Id), Venue: z.optional(line(200)) })
 export const RoleRequest = z.object({ UserType: z.literal(Object.values(USER_TYPES)) })
 
 function isTimeZone(zone: string): boolean {

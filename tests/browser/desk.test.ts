@@ -176,3 +176,55 @@ deepTest(
     await page.getByText('Riverside CC won by 19 runs').first().waitFor()
   },
 )
+
+test('on a phone an editor hands a dead feed to scorers, merges a twin after a sentence, and gives a scorer matches', async ({
+  onTestFinished,
+}) => {
+  const origin = await clubUnderTest()
+  const { MatchId, home, desk, made, send, login } = origin
+  await login('scorer')
+  const { Key } = (await desk('POST', 'Key', { Name: 'NV Play', MatchId })).json().data
+  const innings = { BattingTeamId: home.TeamId, Runs: 84, Wickets: 2, Overs: '9.2' }
+  await send(
+    'PUT',
+    `Ingest/${MatchId}`,
+    { Version: 1, Score: { Innings: { 1: innings } } },
+    { 'X-Api-Key': Key },
+  )
+  const mill = await made('Team', { TeamName: 'Old Mill', ShortName: 'MIL' })
+  const twin = (Name: string) => made('Player', { Name, TeamId: mill.TeamId })
+  const { PlayerId } = await twin('Asha Rao')
+  await twin('A. Rao')
+  const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished })
+  const page = await phone()
+  await logInOnPage(page, origin, 'editor.one')
+
+  await page.goto(`${address}/desk/match/${MatchId}`)
+  await page.getByText('A program that sends it.').waitFor()
+  const question = page.waitForEvent('dialog')
+  const pressed = page.getByRole('button', { name: 'Hand it to scorers' }).click()
+  const asked = await question
+  expect(asked.message()).toContain('Not every ball is known, so the scorer enters the match from its start.')
+  await asked.accept()
+  await pressed
+  await page.getByText('Scorers, on their phones.').waitFor()
+  expect([await isWiderThanScreen(page), await accessibilityViolations(page)]).toEqual([false, []])
+
+  await page.goto(`${address}/desk/player/${PlayerId}`)
+  await page.getByText('Merge with a second entry').click()
+  await page.getByRole('searchbox').fill('rao')
+  await page.locator('li', { hasText: 'A. Rao' }).getByRole('button', { name: 'Choose' }).click()
+  await page.getByText('A. Rao becomes Asha Rao: no match changes').waitFor()
+  expect([await isWiderThanScreen(page), await accessibilityViolations(page)]).toEqual([false, []])
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  expect((await desk('GET', 'Player?SearchText=a.+rao')).json().TotalCount).toBe(2)
+
+  await page.goto(`${address}/desk/account`)
+  await page.getByText('Scores every match').click()
+  await page.getByLabel('Every match').uncheck()
+  await page.getByText('Scores only what is ticked (0)').waitFor()
+  await page.getByLabel('Saturday League').check()
+  await page.getByText('Scores only what is ticked (1)').waitFor()
+  expect([await isWiderThanScreen(page), await accessibilityViolations(page)]).toEqual([false, []])
+})

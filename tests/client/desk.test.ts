@@ -50,6 +50,20 @@ test('pasted fixtures are read line by line, at the time of their ground; what i
   ])
 })
 
+test('a name that two sides have is refused by that name; their short names are still theirs', () => {
+  const teams = [...TEAMS, { id: 3, names: ['riverside  cc', 'RI3'] }]
+  const lines = [
+    '2026-12-05 10:00, Riverside CC, HIL',
+    '2026-12-05 10:00, HIL, RIVERSIDE CC',
+    '2026-12-05 10:00, RI3, HIL',
+  ]
+  expect(fixturesIn(lines.join('\n'), { ...KNOWN, teams }).map(({ line: _, ...rest }) => rest)).toEqual([
+    { problem: 'Twice', text: 'Riverside CC' },
+    { problem: 'Twice', text: 'RIVERSIDE CC' },
+    { entry: { TeamAId: 3, TeamBId: 2, StartTime: '2026-12-05T10:00:00.000Z' } },
+  ])
+})
+
 test.each([2, 3, 4, 5, 8])(
   'in a round robin of %i each meets each once, and no side plays twice in a round',
   (count) => {

@@ -157,3 +157,18 @@ test('a match that cannot have happened is refused whole, by the ball, and leave
   await expect(async () => bringIn(db, null)).rejects.toThrow()
   expect(await contents(db)).toBe(before)
 })
+
+test('what people scored of an imported fixture is not taken back with its file, unless that is wanted', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const { matchId } = await bringIn(db, fixtureJson, { name: 'saturday.json' })
+  await db
+    .updateTable('matches')
+    .set({ owner: 'scorer', phase: 'in play' })
+    .where('id', '=', matchId)
+    .execute()
+  expect(await takeBack(db, 'saturday')).toEqual({ kind: 'owned', owner: 'scorer', matchId })
+  expect(await bringIn(db, json, { name: 'saturday.json' })).toMatchObject({ kind: 'owned', owner: 'scorer' })
+  expect(await takeBack(db, 'saturday', { isReplacing: true })).toEqual({ kind: 'removed', matchId })
+  const next = await bringIn(db, json, { name: 'another.json' })
+  expect(next.matchId).toBeGreaterThan(matchId)
+})

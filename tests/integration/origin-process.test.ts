@@ -88,3 +88,39 @@ test('a database of a newer version stops the start with one sentence that says 
   expect(code).toBe(1)
   expect(err).toMatch(/^The database was made by a newer Crease, [^\n]+\.\n$/)
 })
+
+test('without a terminal the command lists the names that the site has, and --same or --another is the answer', async () => {
+  const dataDir = temporaryFolder()
+  const db = await databaseOf(dataDir)
+  const team = {
+    id: 2001,
+    key: 'desk:2001',
+    name: 'LARKS',
+    short_name: 'LAR',
+    city: '',
+    colours: '["#123456"]',
+  }
+  await db.insertInto('teams').values(team).execute()
+  const files = temporaryFolder()
+  writeFileSync(join(files, 'one.json'), JSON.stringify(cricsheetJson(shortPlan('one', 1))))
+  const asked = await run(IMPORT, [files], { DATA_DIR: dataDir })
+  expect([asked.code, asked.out]).toEqual([
+    1,
+    [
+      'The site has these names already:',
+      '  side Larks',
+      'Their files were refused. Say --same where they are what the site has, or --another where they only have its names.',
+      '1 file: 1 refused.',
+      '',
+    ].join('\n'),
+  ])
+  expect((await run(IMPORT, [files, '--same', '--another'], { DATA_DIR: dataDir })).code).toBe(1)
+  const same = await run(IMPORT, [files, '--same'], { DATA_DIR: dataDir })
+  expect(same.out).toMatch(/1 file: 1 brought in\./)
+  expect(await db.selectFrom('teams').select('name').orderBy('name').execute()).toEqual([
+    { name: 'LARKS' },
+    { name: 'Terns' },
+  ])
+  const again = await run(IMPORT, [files], { DATA_DIR: dataDir })
+  expect(again.out).toMatch(/1 file: 1 held already\./)
+})

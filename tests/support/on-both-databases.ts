@@ -3,6 +3,7 @@ export const ON_BOTH_DATABASES = {
   quick: [
     'tests/integration/origin-{ad-clicks,published-once,records}.test.ts',
     'tests/integration/import.test.ts',
+    'tests/integration/desk/{owners,renames,twins}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/under-way.test.ts',
   ],

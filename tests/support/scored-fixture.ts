@@ -1,5 +1,5 @@
-import { renumber } from '#relay/origin/import/people.ts'
 import { readSourceMatch, type SourceMatch } from '#relay/origin/import/source-match.ts'
+import { renumber } from '#relay/origin/matches/renumbered.ts'
 import type { ScoredMatch } from '#shared/api/scoring.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { LogEntry, PlainEvent } from '#shared/scoring/scored-log.ts'
@@ -25,12 +25,13 @@ export async function scoredFixture(json: unknown, settings: { dataDir?: string 
   return { ...origin, db, matchId, scorer, login, post, read, lock, events }
 }
 
-/** Imported to be replayed, and then without what would play it. */
+/** Imported to be replayed, and then without what would play it and without an owner. */
 export async function fixtureOf(db: Parameters<typeof bringIn>[0], json: unknown): Promise<number> {
   const stored = await db.selectFrom('matches').select('id').executeTakeFirst()
   if (stored) return stored.id
   const { matchId } = await bringIn(db, json, { replay: { paceMs: 5 } })
   await db.deleteFrom('scripts').execute()
+  await db.updateTable('matches').set({ owner: null }).where('id', '=', matchId).execute()
   return matchId
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ScorerScope } from '#shared/api/desk.ts'
 import type { KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
 import { act, get, put, remove } from './call.ts'
 import type { HttpClient } from './exchange.ts'
@@ -9,14 +10,20 @@ const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).Des
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
 const mediaAnswer = async () => (await import('#shared/api/desk-answers.ts')).MediaAnswer
 const previewAnswer = async () => (await import('#shared/api/desk-answers.ts')).PreviewAnswer
+const ownerAnswer = async () => (await import('#shared/api/desk-answers.ts')).OwnerAnswer
+const venuesAnswer = async () => (await import('#shared/api/desk-answers.ts')).VenuesAnswer
+const mergeAnswer = async () => (await import('#shared/api/desk-answers.ts')).MergeAnswer
 const keyAnswer = async () => (await import('#shared/api/ingest-answers.ts')).KeyAnswer
 const keysAnswer = async () => (await import('#shared/api/ingest-answers.ts')).KeysAnswer
 const revokeAnswer = async () => (await import('#shared/api/ingest-answers.ts')).RevokeAnswer
 const resultAnswer = async () => (await import('#shared/api/ingest-answers.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
-export const deskList = (kind: string, page = 1, size = 60) =>
-  get(`/api/Desk/${kind}?PageNumber=${page}&PageSize=${size}`, deskListAnswer)
+/** `search`: those whose names have its words. */
+export const deskList = (kind: string, page = 1, size = 60, search = '') => {
+  const found = search === '' ? '' : `&SearchText=${encodeURIComponent(search)}`
+  return get(`/api/Desk/${kind}?PageNumber=${page}&PageSize=${size}${found}`, deskListAnswer)
+}
 export const deskRecord = (kind: string, id: number) => get(`/api/Desk/${kind}/${id}`, deskAnswer)
 export const deskVersions = (kind: string, id: number) =>
   get(`/api/Desk/${kind}/${id}/Versions`, versionsAnswer)
@@ -29,6 +36,17 @@ export const restoreAtDesk = (kind: string, id: number, Version: number) =>
   act(`/api/Desk/${kind}/${id}/Restore`, { Version }, deskAnswer)
 export const giveRoleAtDesk = (id: number, UserType: number) =>
   act(`/api/Desk/Account/${id}/Role`, { UserType }, deskAnswer)
+/** Without `Only`: every match. */
+export const giveMatchesAtDesk = (id: number, Only: ScorerScope | undefined) =>
+  act(`/api/Desk/Account/${id}/Scores`, Only ? { Only } : {}, deskAnswer)
+export const matchOwner = (id: number) => get(`/api/Desk/Match/${id}/Owner`, ownerAnswer)
+export const handMatchOver = (id: number, Owner: string) =>
+  act(`/api/Desk/Match/${id}/Owner`, { Owner }, ownerAnswer)
+export const deskVenues = () => get('/api/Desk/Venues', venuesAnswer)
+export const mergePlan = (kind: string, id: number, query: string) =>
+  get(`/api/Desk/${kind}/${id}/Merge?${query}`, mergeAnswer)
+export const mergeAtDesk = (kind: string, id: number, twin: object) =>
+  act(`/api/Desk/${kind}/${id}/Merge`, twin, mergeAnswer)
 export const previewAtDesk = (Body: string) => act('/api/Desk/Preview', { Body }, previewAnswer)
 export const ingestKeys = () => get('/api/Desk/Key?PageNumber=1&PageSize=60', keysAnswer)
 export const makeKeyAtDesk = (entry: z.infer<typeof KeyRequest>) => act('/api/Desk/Key', entry, keyAnswer)

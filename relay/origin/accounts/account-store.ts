@@ -42,6 +42,7 @@ export async function addAccount(transaction: Writing, fields: NewAccount, now: 
     is_exchange_allowed: 1,
     created_at: iso(now),
     opened_at: null,
+    scores: null,
   }
   await transaction.insertInto('accounts').values(account).execute()
   return account

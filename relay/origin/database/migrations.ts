@@ -1,5 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely'
 import { StartProblem } from '../start-problem.ts'
+import { lastingNames, matchOwners } from './owner-tables.ts'
 import type { Database, Writing } from './schema.ts'
 import * as tables from './tables.ts'
 
@@ -26,6 +27,8 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '19-scoring': tables.scoringTables,
   '20-ingest': tables.ingestTables,
   '21-desk': tables.deskTables,
+  '22-match-owners': matchOwners,
+  '23-lasting-names': lastingNames,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -60,9 +60,15 @@ export type Schema = {
     content_hash: string | null
     finished_at: string | null
     outcome: string | null
+    /** Who writes its log; null: no writer yet. Changed by `matches/ownership.ts` alone. */
+    owner: Owner | null
     /** Rises with each write of a match that is scored or pushed: its past may have changed. */
     log_version: Generated<number>
+    /** Rises where entries that were stored are others now: what a process has read of them is void. */
+    log_epoch: Generated<number>
   }
+  /** Of a match that was removed at the desk: every row of it, by table, as JSON. */
+  removed_matches: { match_id: number; rows: string }
   match_log: { match_id: number; seq: number; event: string; at: string }
   /** What scorers sent, in order and never changed: `match_log` is what it comes to. `entry` is a `LogEntry` as JSON. */
   scored_entries: {
@@ -100,7 +106,6 @@ export type Schema = {
   }
   /** The newest that a program sent of a match, as `PushedState`. */
   pushed_states: { match_id: number; version: number; state: string; heard_ms: number }
-  /** Ids or names that a source has for our players, by the match or series of its key. */
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
   /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */
@@ -166,7 +171,13 @@ export type Schema = {
     needs_email: number
     created_at: string
     opened_at: string | null
+    /** Which matches a scorer may write, as `ScorerScope`; null: all. */
+    scores: string | null
   }
+  /** The last number that each kind of thing was given. */
+  last_ids: { name: string; last: number }
+  /** Keys and former names by which sources know our things, as well as their own. `thing_id` 0: another thing, which is not here. */
+  other_names: { kind: string; name: string; thing_id: number }
   email_claims: { email: string; account_id: number }
   /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
   followed: { account_id: number; kind: string; thing_id: number; place: number }
@@ -206,6 +217,8 @@ export type Schema = {
   kysely_migration: { name: string; timestamp: string }
 }
 
+/** `desk`: an editor typed the result. */
+export type Owner = 'scorer' | 'program' | 'import' | 'demo' | 'desk'
 export type Phase = 'scheduled' | 'in play' | 'finished'
 export type Way = 'e-mail' | 'sms'
 export type Database = Kysely<Schema>

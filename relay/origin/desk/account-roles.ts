@@ -1,5 +1,5 @@
 import { USER_TYPES } from '#shared/api/account-limits.ts'
-import { RoleRequest } from '#shared/api/desk.ts'
+import { RoleRequest, ScoresRequest } from '#shared/api/desk.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database } from '../database/schema.ts'
@@ -8,6 +8,7 @@ import { readBody } from '../http/read-body.ts'
 import { idInPath, type Page, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
+import { scopeIn } from '../scoring/scorer-scope.ts'
 import type { DeskCalls } from './desk-calls.ts'
 
 const TURN = 'accounts'
@@ -36,18 +37,39 @@ export function accountRoles(deskCalls: DeskCalls, db: Database): void {
       return { Status: SUCCESS, data: { UserId: id, Username, UserType } }
     },
   })
+
+  deskCalls('Account/:id/Scores', {
+    POST: async ({ request, words: { desk: words } }) => {
+      const id = idInPath(request, 'account')
+      const { Only } = readBody(ScoresRequest, request.body, words)
+      const account = await write(db, TURN, async (transaction) => {
+        await transaction
+          .updateTable('accounts')
+          .set({ scores: Only ? JSON.stringify(Only) : null })
+          .where('id', '=', id)
+          .execute()
+        return opened(transaction).where('id', '=', id).executeTakeFirst()
+      })
+      if (!account) throw new Refusal(404, words.unknown)
+      const { username: Username, user_type: UserType } = account
+      return { Status: SUCCESS, data: { UserId: id, Username, UserType, Only } }
+    },
+  })
 }
 
-/** Those with a role first. */
+/** Those with a role first. `Only`: the matches that a scorer was given. */
 async function accountsPage(db: Database, page: Page) {
   const list = opened(db).orderBy('user_type').orderBy('username_key')
   const { rows, TotalCount } = await rowsOfPage(list, page)
-  const data = rows.map(({ id, username, user_type }) => ({
-    ...{ UserId: id, Username: username, UserType: user_type },
+  const data = rows.map(({ id, username, user_type, scores }) => ({
+    ...{ UserId: id, Username: username, UserType: user_type, Only: scopeIn(scores) },
   }))
   return { data, TotalCount }
 }
 
 function opened(db: Database) {
-  return db.selectFrom('accounts').select(['id', 'username', 'user_type']).where('opened_at', 'is not', null)
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'user_type', 'scores'])
+    .where('opened_at', 'is not', null)
 }

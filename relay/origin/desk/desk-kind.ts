@@ -4,8 +4,8 @@ import type { Words } from '../words/words.ts'
 
 /** What the desk needs of one kind of record. */
 export type DeskKind<Entry extends object> = {
-  /** One page of them, the newest first. */
-  ids(db: Database, page: Page): Promise<Listed<number>>
+  /** One page of them, the newest first; those of a table may be searched by their names. */
+  ids(db: Database, page: Page, search?: string): Promise<Listed<number>>
   has(db: Database, id: number): Promise<boolean>
   read(db: Database, id: number): Promise<Entry | undefined>
   /** A new one without an id, or again with the id of one that was removed. */

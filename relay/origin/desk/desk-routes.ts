@@ -19,6 +19,8 @@ import { series } from './kinds/series.ts'
 import { team } from './kinds/team.ts'
 import { ad, article, document, prediction, setting, sponsor } from './kinds/written.ts'
 import { mediaCall } from './media-call.ts'
+import { mergeRoutes } from './merge/merge-routes.ts'
+import { ownerRoutes } from './owner-routes.ts'
 
 type DeskParts = KindParts &
   Pick<OriginParts, 'board' | 'monotonic' | 'random'> & {
@@ -55,4 +57,6 @@ export async function deskRoutes(app: FastifyInstance, parts: DeskParts): Promis
   accountRoles(deskCalls, parts.db)
   keyRoutes(deskCalls, parts)
   resultRoutes(deskCalls, parts)
+  ownerRoutes(deskCalls, parts)
+  mergeRoutes(deskCalls, parts)
 }

@@ -6,7 +6,7 @@ import { iso } from '../clock.ts'
 import type { Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { readBody } from '../http/read-body.ts'
-import { idInPath, pageOfQuery } from '../http/read-request.ts'
+import { idInPath, pageOfQuery, textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
@@ -20,6 +20,8 @@ export type KindParts = Pick<OriginParts, 'db' | 'clock'> & {
   onChange: (kind: DeskKindName) => Promise<void>
 }
 
+const MOST_SEARCHED = 100
+const SEARCH_RULE = `has to be given once, in at most ${MOST_SEARCHED} characters.`
 /** As imports and the schedule: all of them write matches. */
 const TURN = 'matches'
 
@@ -97,7 +99,11 @@ export function kindRoutes<Entry extends object>(
     name,
     {
       GET: async ({ request }) => {
-        const { data: ids, TotalCount } = await kind.ids(db, pageOfQuery(request.query, MOST_AT_ONCE))
+        const { data: ids, TotalCount } = await kind.ids(
+          db,
+          pageOfQuery(request.query, MOST_AT_ONCE),
+          textInQuery(request, 'SearchText', [0, MOST_SEARCHED], SEARCH_RULE),
+        )
         const data = []
         for (const id of ids) data.push(await answer(id))
         return { Status: SUCCESS, data: data.flatMap((one) => (one ? [withoutTexts(one)] : [])), TotalCount }

@@ -1,9 +1,9 @@
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
-import { nextId } from '../database/next-id.ts'
+import { wordsIn } from '#shared/search/sounds.ts'
+import { NUMBERED_KINDS, nextId } from '../database/next-id.ts'
 import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 import type { DeskKind, Rules } from './desk-kind.ts'
-import { nextThing } from './version-store.ts'
 
 type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
 
@@ -15,17 +15,44 @@ type Described<Entry extends object, Table extends DeskTable> = Rules<Entry> & {
   /** What follows from a new or changed row in other tables. */
   afterStoring?(db: Writing, id: number, entry: Entry, was?: Schema[Table]): Promise<void>
   beforeRemoving?(db: Writing, id: number): Promise<void>
+  /** In the place of the deletion of its row, and of a new row where it comes back: false where none was removed. */
+  removeRow?(db: Writing, id: number): Promise<void>
+  restoreRow?(db: Writing, id: number): Promise<boolean>
 }
 
 /** A kind whose records are rows of a table. */
 export function tableKind<Entry extends object, Table extends DeskTable>(
   name: DeskKindName,
   table: Table,
-  { firstId = 1, entryOf, rowOf, afterStoring, beforeRemoving, ...rules }: Described<Entry, Table>,
+  {
+    firstId = 1,
+    entryOf,
+    rowOf,
+    afterStoring,
+    beforeRemoving,
+    removeRow,
+    restoreRow,
+    ...rules
+  }: Described<Entry, Table>,
 ): DeskKind<Entry> {
+  const change = async (db: Writing, id: number, entry: Entry) => {
+    const was = await rowIn(db, table, id)
+    const row = await rowOf(entry, db, was)
+    await db
+      .updateTable(table as 'teams')
+      .set(row)
+      .where('id', '=', id)
+      .execute()
+    await afterStoring?.(db, id, entry, was)
+  }
   return {
-    ids: async (db, page) => {
+    ids: async (db, page, search = '') => {
       const list = entered(db, table).select('id').orderBy('id', 'desc')
+      if (search !== '') {
+        const named = await list.select('name').execute()
+        const found = named.filter(({ name }) => hasWords(name, search)).map(({ id }) => id)
+        return { data: found.slice(page.offset, page.offset + page.limit), TotalCount: found.length }
+      }
       const { rows, TotalCount } = await rowsOfPage(list, page)
       return { data: rows.map(({ id }) => id), TotalCount }
     },
@@ -35,8 +62,12 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
       return row && entryOf(row, db)
     },
     add: async (db, entry, known) => {
+      if (known !== undefined && (await restoreRow?.(db, known))) {
+        await change(db, known, entry)
+        return known
+      }
       // What was removed keeps its number, as its versions stay.
-      const id = known ?? (await nextId(db, table, await nextThing(db, name, firstId)))
+      const id = known ?? (await nextId(db, NUMBERED_KINDS[name], firstId))
       const key = HAS_KEY[table] ? { key: `desk:${id}` } : {}
       const row = { id, ...key, ...(await rowOf(entry, db)) }
       await db
@@ -46,18 +77,10 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
       await afterStoring?.(db, id, entry)
       return id
     },
-    change: async (db, id, entry) => {
-      const was = await rowIn(db, table, id)
-      const row = await rowOf(entry, db, was)
-      await db
-        .updateTable(table as 'teams')
-        .set(row)
-        .where('id', '=', id)
-        .execute()
-      await afterStoring?.(db, id, entry, was)
-    },
+    change,
     remove: async (db, id) => {
       await beforeRemoving?.(db, id)
+      if (removeRow) return removeRow(db, id)
       await db
         .deleteFrom(table as 'teams')
         .where('id', '=', id)
@@ -78,6 +101,12 @@ export async function rowIn<Table extends DeskTable>(
 
 export async function isIn(db: Database, table: DeskTable, id: number): Promise<boolean> {
   return (await entered(db, table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Whether each word is the beginning of a word of the name, without accents and capitals. */
+function hasWords(name: string, search: string): boolean {
+  const own = wordsIn(name)
+  return wordsIn(search).every((word) => own.some((one) => one.startsWith(word)))
 }
 
 /** What the demo invented is not edited: its matches are played as they are. */

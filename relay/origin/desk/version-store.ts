@@ -47,6 +47,29 @@ export async function addVersion(
     .execute()
 }
 
+/** Earlier records that refer to one thing refer to another, so that they can be had again. */
+export async function moveReferences(
+  db: Writing,
+  fields: readonly string[],
+  from: number,
+  into: number,
+): Promise<void> {
+  const rows = await db.selectFrom('desk_versions').selectAll().where('record', 'is not', null).execute()
+  for (const { kind, thing_id, version, record } of rows) {
+    const moved = JSON.stringify(JSON.parse(record ?? '{}'), (field, value) =>
+      fields.includes(field) && value === from ? into : value,
+    )
+    if (moved !== record)
+      await db
+        .updateTable('desk_versions')
+        .set({ record: moved })
+        .where('kind', '=', kind)
+        .where('thing_id', '=', thing_id)
+        .where('version', '=', version)
+        .execute()
+  }
+}
+
 /** `id`: that one alone. */
 export async function currentRecords(
   db: Database,
@@ -78,13 +101,4 @@ export async function countOfVersions(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst()
   return Number(row?.count ?? 0)
-}
-
-export async function nextThing(db: Writing, kind: string, least: number): Promise<number> {
-  const row = await db
-    .selectFrom('desk_versions')
-    .select(({ fn }) => fn.max('thing_id').as('highest'))
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return Math.max(least, Number(row?.highest ?? 0) + 1)
 }

@@ -25,7 +25,7 @@ export function exportRoutes(
       const facts = await findMatch(db, idInPath(request, 'match'))
       if (!facts) throw new Refusal(404, words.unknown)
       // No login gives balls that no one has.
-      if (facts.source === 'program') throw new Refusal(404, words.noBalls)
+      if (facts.pushed !== undefined) throw new Refusal(404, words.noBalls)
       const isOver = facts.phase === 'finished'
       if (!isOver) await requireRole(accountOf, request, ['scorer', 'editor'])
       const match = await readExportedMatch(db, facts)

@@ -1,29 +1,33 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { type Clock, iso } from '../clock.ts'
-import { nextId } from '../database/next-id.ts'
-import type { Database, Schema, Writing } from '../database/schema.ts'
+import type { Database, Owner, Schema, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
+import { versionOf } from '../desk/version-store.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch, insertMatch } from '../matches/match-store.ts'
+import { setOwner } from '../matches/ownership.ts'
+import { renumber } from '../matches/renumbered.ts'
+import { withNames } from '../matches/with-names.ts'
+import { type Decide, KnownNames } from '../names/known-names.ts'
 import { keepScript } from '../play/fixture-store.ts'
 import type { ScriptStep } from '../play/match-script.ts'
-import type { MatchFacts } from './from-cricsheet.ts'
-import { enterPeople, renumber } from './people.ts'
-import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
+import { enterPeople, type People } from './people.ts'
+import { enterSeries, findAtDesk, venueHere } from './places.ts'
+import { nameInEvent, type SourceMatch } from './source-match.ts'
 import { deletePlay, findImported } from './take-back.ts'
 
 const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }
 
-const FIRST_TOURNAMENT_ID = 1001
+/** `isReplacing`: the file also takes the place of what was scored, sent or typed here. */
+export type ImportMode = { replay?: { paceMs: number }; isReplacing?: boolean; decide?: Decide }
 
-export type ImportMode = { replay?: { paceMs: number } }
-
-/** `held`: it is there, the same. `in play`: it is there and may not change now. */
+/** `held`: it is there, the same. `in play`: it is there and may not change now. `owned`: it is scored, sent or typed here. */
 export type Imported = { matchId: number; isUpdate?: true } & (
   | { kind: 'held' | 'in play' }
+  | { kind: 'owned'; owner: Owner }
   | { kind: 'fixture'; startTime: string }
   | { kind: 'finished'; statusText: string; notes: readonly string[] }
   | { kind: 'to replay'; balls: number }
@@ -42,28 +46,54 @@ async function enter(
   transaction: Writing,
   clock: Clock,
   source: SourceMatch,
-  { replay }: ImportMode,
+  mode: ImportMode,
 ): Promise<Imported> {
-  const stored = await findImported(transaction, source.sourceId, source.contentHash)
-  const numbering = await enterPeople(transaction, source.sheet, source.facts)
-  const sheet = renumber(source.sheet, numbering)
-  const events = source.events.map((event) => renumber(event, numbering))
-  const row = await rowOf(transaction, source, sheet, replay ? iso(clock()) : source.startTime)
+  const { replay, isReplacing = false, decide } = mode
+  const known = new KnownNames(transaction, decide)
+  const people = await enterPeople(transaction, source.sheet, source.facts, known)
+  const sheet = withNames(renumber(source.sheet, people.numbering), people.players)
+  const events = source.events.map((event) => withNames(renumber(event, people.numbering), people.players))
+  const fromFile = await rowOf(transaction, source, { sheet, people, known })
+  const stored =
+    (await findImported(transaction, source.sourceId, source.contentHash)) ??
+    (await findAtDesk(transaction, source, fromFile, known))
+  known.requireDecided()
+  const isDesk = stored !== undefined && (await isOfDesk(transaction, stored.id))
+  if (isDesk && source.isFixture) {
+    const { source_id, content_hash } = fromFile
+    await transaction
+      .updateTable('matches')
+      .set({ source_id, content_hash })
+      .where('id', '=', stored.id)
+      .execute()
+    return { kind: 'held', matchId: stored.id }
+  }
+  const row = {
+    ...fromFile,
+    ...(isDesk ? ownFacts(stored) : {}),
+    ...(replay ? { start_time: iso(clock()) } : {}),
+  }
   if (stored && isAnother(stored, row)) {
     const sourceId = `${source.sourceId}-${source.contentHash.slice(0, 8)}`
-    return enter(transaction, clock, { ...source, sourceId }, { replay })
+    return enter(transaction, clock, { ...source, sourceId }, mode)
   }
   if (stored) {
-    const kind = await whyUnchanged(transaction, stored, row, source, events, replay !== undefined)
-    if (kind !== undefined) return { kind, matchId: stored.id }
+    const unchanged = await whyUnchanged(transaction, stored, row, source, events, mode)
+    if (unchanged !== undefined) return { ...unchanged, matchId: stored.id }
     await deletePlay(transaction, stored.id)
-    await transaction.updateTable('matches').set(row).where('id', '=', stored.id).execute()
+    await transaction
+      .updateTable('matches')
+      .set(({ eb }) => ({ ...row, log_version: eb('log_version', '+', isReplacing ? 1 : 0) }))
+      .where('id', '=', stored.id)
+      .execute()
     // A report is written again when its edition is an old one.
     await transaction.updateTable('reports').set({ edition: 0 }).where('match_id', '=', stored.id).execute()
   }
   const matchId = stored?.id ?? (await insertMatch(transaction, row))
   const imported = { matchId, ...(stored ? { isUpdate: true as const } : {}) }
   await keepAppearances(transaction, matchId, sheet)
+  // Whose log it is will be seen: a fixture waits for its first writer.
+  await setOwner(transaction, matchId, source.isFixture ? null : 'import')
   if (source.isFixture) return { ...imported, kind: 'fixture', startTime: row.start_time }
   if (replay) {
     await keepScript(transaction, matchId, { sheet, steps: replayScript(events) }, replay.paceMs)
@@ -89,20 +119,21 @@ function isAnother(stored: Stored, row: Row): boolean {
 }
 
 type Row = Omit<Insertable<Schema['matches']>, 'id'>
-type Stored = NonNullable<Awaited<ReturnType<typeof findImported>>>
+type Stored = Selectable<Schema['matches']>
+
+type Entered = { sheet: MatchSheet; people: People; known: KnownNames }
 
 async function rowOf(
   db: Writing,
-  { sourceId, contentHash, facts }: SourceMatch,
-  sheet: MatchSheet,
-  startTime: string,
+  { sourceId, contentHash, facts, startTime }: SourceMatch,
+  { sheet, people, known }: Entered,
 ) {
   const [teamA, teamB] = sheet.Teams
   return {
-    tournament_id: await enterTournament(db, facts, sheet),
-    name: nameInEvent(facts),
+    tournament_id: await enterSeries(db, facts, sheet, known),
+    name: nameInEvent({ ...facts, teams: people.teams }),
     format: sheet.Format,
-    venue: venueOf(facts),
+    venue: await venueHere(db, facts, known),
     start_time: startTime,
     phase: 'scheduled',
     team_a: teamA.TeamId,
@@ -116,6 +147,15 @@ async function rowOf(
   } satisfies Row
 }
 
+/** What an editor entered or changed of a match stays as it is at the desk. */
+const ownFacts = ({ tournament_id, name, venue, start_time }: Stored) => ({
+  ...{ tournament_id, name, venue, start_time },
+})
+
+async function isOfDesk(db: Writing, id: number): Promise<boolean> {
+  return (await versionOf(db, { kind: 'Match', id })) > 0
+}
+
 /** Why a stored match stays as it is, or undefined where the file replaces it. */
 async function whyUnchanged(
   db: Writing,
@@ -123,8 +163,8 @@ async function whyUnchanged(
   row: Row,
   { isFixture }: SourceMatch,
   events: readonly MatchEvent[],
-  isReplay: boolean,
-): Promise<'held' | 'in play' | undefined> {
+  { replay, isReplacing }: ImportMode,
+): Promise<{ kind: 'held' | 'in play' } | { kind: 'owned'; owner: Owner } | undefined> {
   const log = await db
     .selectFrom('match_log')
     .select('event')
@@ -136,33 +176,27 @@ async function whyUnchanged(
     .select('match_id')
     .where('match_id', '=', stored.id)
     .executeTakeFirst()
-  if (stored.content_hash === row.content_hash && (script || (isReplay && log.length > 0))) return 'held'
-  if (stored.phase === 'in play') return 'in play'
+  if (stored.content_hash === row.content_hash && (script || (replay && log.length > 0)))
+    return { kind: 'held' }
+  const { owner } = stored
+  const isOurs = owner !== null && owner !== 'import'
+  const hasNoBall = isFixture || replay !== undefined
+  if (isOurs && !hasNoBall) return isReplacing ? undefined : { kind: 'owned', owner }
+  if (stored.phase === 'in play') return { kind: 'in play' }
   // What was scored is not given up for a file without a ball.
-  if (log.length > 0 && (isFixture || isReplay)) return 'held'
+  if (hasNoBall && (isOurs || log.length > 0)) return { kind: 'held' }
   const isSame =
     !script &&
     COMPARED.every((column) => stored[column] === row[column]) &&
     log.length === (isFixture ? 0 : events.length) &&
     log.every(({ event }, place) => event === JSON.stringify(events[place]))
-  return isSame ? 'held' : undefined
+  return isSame ? { kind: 'held' } : undefined
 }
 
 const COMPARED = [
   ...(['tournament_id', 'name', 'format', 'venue', 'start_time'] as const),
   ...(['team_a', 'team_b', 'sheet', 'officials'] as const),
 ]
-
-async function enterTournament(db: Writing, facts: MatchFacts, { Format }: MatchSheet): Promise<number> {
-  const name = facts.event.name ?? `${facts.matchType} matches`
-  const season = facts.season ?? `${facts.dates[0]}`.slice(0, 4)
-  const key = `cricsheet:${name}/${season}/${facts.gender ?? ''}`
-  const stored = await db.selectFrom('tournaments').select('id').where('key', '=', key).executeTakeFirst()
-  if (stored) return stored.id
-  const id = await nextId(db, 'tournaments', FIRST_TOURNAMENT_ID)
-  await db.insertInto('tournaments').values({ id, key, name, season, format: Format }).execute()
-  return id
-}
 
 function replayScript(events: readonly MatchEvent[]): ScriptStep[] {
   return events.map((event, index) => ({ event, delay: index === 0 ? 0 : (DELAYS[event.Type] ?? 0) }))

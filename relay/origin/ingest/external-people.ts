@@ -1,9 +1,10 @@
 import type { PersonReference, PushedPerson } from '#shared/api/ingest.ts'
 import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import { playersPerSide } from '#shared/cricket/roster.ts'
-import { nextId } from '../database/next-id.ts'
+import { freeId, takeIds } from '../database/next-id.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { formerNames } from '../names/other-names.ts'
 import { fill, type Words } from '../words/words.ts'
 import { NameIndex, type Player } from './name-index.ts'
 
@@ -61,8 +62,10 @@ export class ExternalPeople {
       .where('a.team_id', 'in', teamIds)
       .orderBy('p.id')
       .execute()
-    const firstNewId = await nextId(db, 'players', FIRST_PLAYER_ID)
-    return new ExternalPeople(sheet, words, { known, firstNewId })
+    const firstNewId = await freeId(db, 'players', FIRST_PLAYER_ID)
+    const before = await formerNames(db, 'Player')
+    const withBefore = known.map((player) => ({ ...player, Before: before.get(player.PlayerId) ?? [] }))
+    return new ExternalPeople(sheet, words, { known: withBefore, firstNewId })
   }
 
   /** One reference is our number, the source's id or a name; a name that is new is a new player. */
@@ -119,9 +122,9 @@ export class ExternalPeople {
   get sheet(): MatchSheet {
     const [a, b] = this.#before.Teams
     const all = [...this.#inMatch.values()]
-    const withAll = ({ TeamId }: TeamSheet): TeamSheet => {
+    const withAll = ({ TeamId, Players: _, ...team }: TeamSheet): TeamSheet => {
       const own = all.filter((player) => player.TeamId === TeamId)
-      return { TeamId, Players: own.map(({ PlayerId, Name }) => ({ PlayerId, Name })) }
+      return { TeamId, ...team, Players: own.map(({ PlayerId, Name }) => ({ PlayerId, Name })) }
     }
     return { ...this.#before, Teams: [withAll(a), withAll(b)] }
   }
@@ -131,7 +134,10 @@ export class ExternalPeople {
     const players = this.#newcomers.map(({ PlayerId: id, Name: name }) => ({
       ...{ id, key: `external:${id}`, name, role: 'player', batting_style: '', bowling_style: '' },
     }))
-    if (players.length > 0) await db.insertInto('players').values(players).execute()
+    if (players.length > 0) {
+      await takeIds(db, 'players', this.#nextId - 1)
+      await db.insertInto('players').values(players).execute()
+    }
     for (const [external_id, id] of this.#learned)
       await db
         .updateTable('players')

@@ -55,7 +55,7 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
       if (!sent) throw new Refusal(400, faults[0] ?? all.scoring['form.noObject'])
       const now = Math.round(steady())
       const { kind, version, notes } = await write(db, 'matches', (transaction) =>
-        writePush(transaction, { matchId, key, sent, now, at: iso(clock()) }, words),
+        writePush(transaction, { matchId, key, sent, now, at: iso(clock()) }, all),
       )
       const data = { Version: version, ...(notes.length > 0 ? { Notes: [...notes] } : {}) }
       if (kind === 'older' || kind === 'another') {

@@ -1,6 +1,13 @@
 import { nameKey } from '#shared/names/name-key.ts'
 
-export type Player = { PlayerId: number; Name: string; TeamId: number; ExternalId?: string | null }
+export type Player = {
+  PlayerId: number
+  Name: string
+  TeamId: number
+  ExternalId?: string | null
+  /** Names that the player had before, as keys. */
+  Before?: readonly string[]
+}
 
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
 const wordsOf = (name: string) => [...nameKey(name).matchAll(LETTERS)].map(([word]) => word)
@@ -8,6 +15,7 @@ const wordsOf = (name: string) => [...nameKey(name).matchAll(LETTERS)].map(([wor
 /** Players of sides by their names, whole or as cards shorten them; each look-up costs what it finds. */
 export class NameIndex {
   readonly #byName = new Map<string, Player[]>()
+  readonly #byFormerName = new Map<string, Player[]>()
   readonly #bySurname = new Map<string, Player[]>()
   readonly #counts = new Map<number, number>()
   readonly #ids = new Set<string>()
@@ -20,6 +28,7 @@ export class NameIndex {
     this.#ids.add(id)
     this.#counts.set(TeamId, this.countOf(TeamId) + 1)
     addTo(this.#byName, `${TeamId} ${nameKey(Name)}`, player)
+    for (const key of player.Before ?? []) addTo(this.#byFormerName, `${TeamId} ${key}`, player)
     addTo(this.#bySurname, `${TeamId} ${wordsOf(Name).at(-1)}`, player)
   }
 
@@ -28,7 +37,8 @@ export class NameIndex {
   }
 
   named(teamId: number, name: string): readonly Player[] {
-    return this.#byName.get(`${teamId} ${nameKey(name)}`) ?? []
+    const key = `${teamId} ${nameKey(name)}`
+    return this.#byName.get(key) ?? this.#byFormerName.get(key) ?? []
   }
 
   /** `Khan` and `B Khan` are Bilal Khan, as long as no other is. */

@@ -13,9 +13,10 @@ import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
+import { refusalOf } from '../matches/ownership.ts'
 import type { IngestParts } from './ingest-routes.ts'
 import { requirePossible } from './possible-score.ts'
-import { pushedVersion, requirePushable, unpushable, writePush } from './write-push.ts'
+import { pushedVersion, requirePushable, writePush } from './write-push.ts'
 
 type Typed = z.infer<typeof ResultRequest>
 type Answer = z.infer<typeof TypedResultAnswer>
@@ -24,17 +25,20 @@ type Answer = z.infer<typeof TypedResultAnswer>
 export function resultRoutes(deskCalls: DeskCalls, { db, board, clock, monotonic }: IngestParts): void {
   const steady = steadyClock(clock, monotonic)
   deskCalls('Match/:id/Result', {
-    GET: async ({ request, words: { ingest } }): Promise<Answer> => {
+    GET: async ({ request, words: { ingest, owners } }): Promise<Answer> => {
       const facts = await findMatch(db, idInPath(request, 'match'))
-      const reason = facts && unpushable(facts, ingest)
+      const reason = facts && refusalOf(facts, 'desk', owners)
       if (reason) return { Status: { ...SUCCESS, returnMessage: reason } }
-      return { Status: SUCCESS, data: await stored(db, requirePushable(facts, undefined, ingest)) }
+      return {
+        Status: SUCCESS,
+        data: await stored(db, requirePushable(facts, undefined, { ingest, owners })),
+      }
     },
-    PUT: async ({ request, reply, words: { desk, ingest, scoring } }): Promise<Answer> => {
+    PUT: async ({ request, reply, words: { desk, ingest, owners, scoring } }): Promise<Answer> => {
       const id = idInPath(request, 'match')
       const typed = readBody(ResultRequest, request.body, scoring)
       const isCurrent = await write(db, 'matches', async (transaction) => {
-        const facts = requirePushable(await findMatch(transaction, id), undefined, ingest)
+        const facts = requirePushable(await findMatch(transaction, id), undefined, { ingest, owners })
         const version = await pushedVersion(transaction, id)
         if (version !== typed.After) return false
         const all = numbered(typed.Innings)
@@ -44,7 +48,7 @@ export function resultRoutes(deskCalls: DeskCalls, { db, board, clock, monotonic
         const plain = { ...typed, Innings: typed.Innings.map((one) => withPlainOvers(one, facts)) }
         const sent = stateOf(plain, Math.max((version ?? 0) + 1, clock()), facts)
         const now = Math.round(steady())
-        await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, ingest)
+        await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, { ingest, owners })
         return true
       })
       if (isCurrent) await board.reread(id)

@@ -9,6 +9,7 @@ import { finishMatch, readLog, reopenMatch, rewriteLog } from '../matches/log-st
 import type { LogEntry, MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
+import { claim, refusalOf } from '../matches/ownership.ts'
 import type { Words } from '../words/words.ts'
 import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
@@ -17,6 +18,7 @@ import { pushedState } from './pushed-card.ts'
 
 /** Without a key: an editor types it. */
 type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
+type PushWords = Pick<Words, 'ingest' | 'owners'>
 
 /** `another`: the same version came with another score. `notes`: what was stored and is not understood. */
 type Written = {
@@ -28,9 +30,9 @@ type Written = {
 export async function writePush(
   db: Writing,
   { matchId, key, sent, now, at }: Push,
-  words: Words['ingest'],
+  { ingest: words, owners }: PushWords,
 ): Promise<Written> {
-  const facts = requirePushable(await findMatch(db, matchId), key, words)
+  const facts = requirePushable(await findMatch(db, matchId), key, { ingest: words, owners })
   const version = (await pushedVersion(db, matchId)) ?? -1
   if (sent.Version < version) return { kind: 'older', version, notes: [] }
   const hash = hashOf(sent)
@@ -39,17 +41,19 @@ export async function writePush(
   await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
   if (sent.Version === version) return { kind: 'same', version, notes }
 
-  if (key && facts.pushed?.Typed) throw new Refusal(409, words.typed)
+  await claim(db, facts, key ? 'program' : 'desk', owners)
   const people = await ExternalPeople.read(db, facts.sheet, words)
-  // An editor may take back what was typed.
-  const before = key && facts.pushed?.Scorecard.Innings
   const found = new Set<string>()
-  const note = (sentence: string) => void found.add(sentence)
-  const pushed = pushedState(sent, { sheet: facts.sheet, people, words, before, note })
+  const pushed = pushedState(sent, {
+    ...{ sheet: facts.sheet, people, words },
+    // An editor may take back what was typed.
+    before: key && facts.pushed?.Scorecard.Innings,
+    note: (sentence) => void found.add(sentence),
+  })
   const Notes = [...found]
-  const known = facts.pushed?.OverScores ?? []
-  const OverScores = overScores(known, pushed.Scorecard, facts.sheet.BallsPerOver, at)
-  const state = { ...pushed, OverScores, Hash: hash, Notes, ...(key ? {} : { Typed: true }) }
+  const overs = facts.pushed?.OverScores ?? []
+  const OverScores = overScores(overs, pushed.Scorecard, facts.sheet.BallsPerOver, at)
+  const state = { ...pushed, OverScores, Hash: hash, Notes }
   await people.store(db)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
@@ -58,10 +62,10 @@ export async function writePush(
     .values({ match_id: matchId, ...row })
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
     .execute()
-  const log = certainLog({
-    ...{ sheet: changed.sheet, log: await readLog(db, matchId), at },
-    ...{ before: facts.pushed?.Scorecard, after: state.Scorecard },
-  })
+  const known = await readLog(db, matchId)
+  // A match that was handed back has been scored until now.
+  const before = facts.pushed?.Scorecard ?? new MatchRecord(facts, known).scorecard
+  const log = certainLog({ sheet: changed.sheet, log: known, at, before, after: state.Scorecard })
   await rewriteLog(db, matchId, log)
   await storeFacts(db, facts, changed, { log, at })
   return { kind: 'stored', version: sent.Version, notes: Notes }
@@ -81,21 +85,14 @@ export async function pushedVersion(db: Database, matchId: number): Promise<numb
 export function requirePushable(
   facts: MatchFacts | undefined,
   key: IngestKey | undefined,
-  words: Words['ingest'],
+  { ingest: words, owners }: PushWords,
 ): MatchFacts {
   if (!facts) throw new Refusal(404, words['unknown.match'])
   if (key && key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
     throw new Refusal(403, words['key.other'])
-  const reason = unpushable(facts, words)
+  const reason = refusalOf(facts, key ? 'program' : 'desk', owners)
   if (reason) throw new Refusal(409, reason)
   return facts
-}
-
-/** Why a match has its score from elsewhere. */
-export function unpushable({ source, phase }: MatchFacts, words: Words['ingest']): string | undefined {
-  if (source === 'scorers') return words.scored
-  if (source === 'script') return words.played
-  return source === undefined && phase === 'finished' ? words.over : undefined
 }
 
 async function storeFacts(

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { readLog } from './log-store.ts'
 import type { LogEntry, MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
-import { changingMatchesOnNow, findMatch, matchesDue, matchesOnNow } from './match-store.ts'
+import { changingMatchesOnNow, findMatch, matchesBegun, matchesDue, matchesOnNow } from './match-store.ts'
 
 export type CurrentMatchParts = {
   db: Database
@@ -50,13 +50,19 @@ export class CurrentMatches {
     const changed = []
     for (const facts of changing) changed.push((await this.#changed(facts)) ?? [])
     const onNow = [...this.#records.values()].filter(({ facts }) => facts.phase !== 'scheduled')
-    this.#show([...onNow, ...changed.flat()], due, now)
+    const begun = await matchesBegun(
+      db,
+      onNow.map(({ facts }) => facts.id),
+    )
+    const left = onNow.filter(({ facts }) => begun.has(facts.id))
+    this.#show([...left, ...changed.flat()], due, now)
   }
 
   /** Shows a change of a match at once: its past may be another. */
   async reread(id: number): Promise<void> {
     const { db, clock } = this.#parts
     const facts = await findMatch(db, id)
+    if (!facts) this.#records.delete(id)
     const record = facts && (await this.#changed(facts))
     if (record) this.#show([...this.#records.values(), record], [], clock())
   }
@@ -120,7 +126,9 @@ export class CurrentMatches {
     for (const facts of due) {
       const inMemory = this.#records.get(facts.id)
       if (inMemory?.facts.phase === 'scheduled') inMemory.refresh(facts)
-      if (!records.has(facts.id)) records.set(facts.id, inMemory ?? new MatchRecord(facts))
+      const isSame = inMemory?.facts.phase === 'scheduled' || versionOf(inMemory) > (facts.logVersion ?? 0)
+      if (!records.has(facts.id))
+        records.set(facts.id, inMemory && isSame ? inMemory : new MatchRecord(facts))
     }
     for (const [id, { facts }] of records) if (this.#isLongOver(facts, now)) records.delete(id)
     this.#records = records
@@ -146,4 +154,4 @@ function newer(shown: MatchRecord | undefined, read: MatchRecord): MatchRecord {
   return shown && versionOf(shown) > versionOf(read) ? shown : read
 }
 
-const versionOf = ({ facts }: MatchRecord) => facts.logVersion ?? 0
+const versionOf = (record: MatchRecord | undefined) => record?.facts.logVersion ?? 0

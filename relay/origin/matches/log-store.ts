@@ -70,9 +70,3 @@ export async function reopenMatch(db: Writing, { id, sheet }: MatchFacts): Promi
   await dropFigures(db, id, sheet)
   await deleteReport(db, id)
 }
-
-/** What people entered and programs sent of a match that is removed, and the keys for it. */
-export async function deleteSent(db: Writing, matchId: number): Promise<void> {
-  for (const table of ['scored_entries', 'scoring_locks', 'pushed_states', 'ingest_keys'] as const)
-    await db.deleteFrom(table).where('match_id', '=', matchId).execute()
-}

@@ -4,7 +4,7 @@ import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
-import type { Phase } from '../database/schema.ts'
+import type { Owner, Phase } from '../database/schema.ts'
 
 export type MatchFacts = {
   id: number
@@ -21,8 +21,11 @@ export type MatchFacts = {
   contentHash?: string | undefined
   finishedAt?: string | undefined
   outcome?: Outcome | undefined
-  /** Where its log comes from. Undefined: it is imported, or nothing is there yet. */
-  source?: 'script' | 'scorers' | 'program' | undefined
+  /** Who writes its log; undefined: no writer yet. */
+  owner?: Owner | undefined
+  /** Whether a script plays it, or will. */
+  hasScript?: boolean | undefined
+  logEpoch?: number | undefined
   /** Rises with each change of a match that is scored or sent. */
   logVersion?: number | undefined
   /** When its ground was last heard (ms). */
@@ -41,7 +44,6 @@ export const PushedState = z.object({
   /** Of the body as it was sent: the same version with another one is another score. */
   Hash: z.optional(z.string()),
   /** An editor typed the result: a program that sends on does not take it back. */
-  Typed: z.optional(z.boolean()),
   /** What was stored and is not understood. */
   Notes: z.optional(z.array(z.string())),
 })

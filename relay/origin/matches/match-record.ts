@@ -62,8 +62,11 @@ export class MatchRecord {
   }
 
   refresh(facts: MatchFacts): void {
-    const { startTime, phase, sheet } = this.#facts
-    const isSame = facts.startTime === startTime && facts.phase === phase
+    const { startTime, phase, teams, sheet } = this.#facts
+    const isSame =
+      facts.startTime === startTime &&
+      facts.phase === phase &&
+      JSON.stringify(facts.teams) === JSON.stringify(teams)
     this.#facts = facts
     // Until it begins, squads and overs may still be changed at the desk.
     const hasSheet = this.length > 0 || JSON.stringify(facts.sheet) === JSON.stringify(sheet)

@@ -24,6 +24,7 @@ import type { MatchFacts } from './match-facts.ts'
 import { matchesPage } from './match-lists.ts'
 import { itemOf, type MatchRecord } from './match-record.ts'
 import { type MatchesWanted, matchesBefore } from './match-store.ts'
+import { isCorrectable } from './ownership.ts'
 import { previewOf } from './preview.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
 import { squadsOf } from './squads.ts'
@@ -132,8 +133,9 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 }
 
 /** Scorers and programs may correct a match that is over. */
-function freshnessOf({ facts: { phase, source } }: MatchRecord): Freshness {
-  if (phase === 'finished') return source === undefined ? SETTLED : LISTED
+function freshnessOf({ facts }: MatchRecord): Freshness {
+  const { phase } = facts
+  if (phase === 'finished') return isCorrectable(facts) ? LISTED : SETTLED
   return phase === 'in play' ? MOVING : LISTED
 }
 

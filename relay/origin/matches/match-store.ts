@@ -19,17 +19,18 @@ export async function insertMatch(
 
 export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
   const row = await facts(db).where('matches.id', '=', id).executeTakeFirst()
-  return row && withPushed(db, read(row))
+  return row && withPushed(db, row)
 }
 
-async function withPushed(db: Database, match: MatchFacts): Promise<MatchFacts> {
-  if (match.source !== 'program') return match
-  const { state } = await db
+async function withPushed(db: Database, read: FactsRow): Promise<MatchFacts> {
+  const match = factsIn(read)
+  if (read.pushed_ms === null) return match
+  const row = await db
     .selectFrom('pushed_states')
     .select('state')
     .where('match_id', '=', match.id)
-    .executeTakeFirstOrThrow()
-  return { ...match, pushed: PushedState.parse(JSON.parse(state)) }
+    .executeTakeFirst()
+  return row ? { ...match, pushed: PushedState.parse(JSON.parse(row.state)) } : match
 }
 
 export async function findMatches(db: Database, ids: readonly number[]): Promise<MatchFacts[]> {
@@ -37,8 +38,20 @@ export async function findMatches(db: Database, ids: readonly number[]): Promise
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row ? [read(row)] : []
+    return row ? [factsIn(row)] : []
   })
+}
+
+/** Those of them that were neither removed nor made fixtures again. */
+export async function matchesBegun(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('phase', '<>', 'scheduled')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Matches without a script are due from `since` on: where none scored one, it was not played. */
@@ -64,7 +77,7 @@ export async function changingMatchesOnNow(db: Database, since: string): Promise
 /** One by one: within a transaction there is one connection. */
 async function allWithPushed(db: Database, rows: readonly FactsRow[]): Promise<MatchFacts[]> {
   const all: MatchFacts[] = []
-  for (const row of rows) all.push(await withPushed(db, read(row)))
+  for (const row of rows) all.push(await withPushed(db, row))
   return all
 }
 
@@ -93,7 +106,7 @@ export async function matchesBefore(
   if (venue !== undefined) query = query.where('matches.venue', '=', venue)
   for (const team of teams) query = query.where(isPlayedBy([team]))
   const latest = query.orderBy('matches.start_time', 'desc').orderBy('matches.id', 'desc').limit(limit)
-  return (await latest.execute()).map(read)
+  return (await latest.execute()).map(factsIn)
 }
 
 export function matchesOfTournament(db: Database, tournamentId: number): Promise<MatchFacts[]> {
@@ -105,7 +118,7 @@ export function matchesAtVenue(db: Database, venue: string): Promise<MatchFacts[
 }
 
 async function inOrderOfStart(query: ReturnType<typeof facts>): Promise<MatchFacts[]> {
-  return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
+  return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(factsIn)
 }
 
 function facts(db: Database) {
@@ -121,7 +134,7 @@ function facts(db: Database) {
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
 
-function read(row: FactsRow): MatchFacts {
+function factsIn(row: FactsRow): MatchFacts {
   return {
     id: row.id,
     tournament: { id: row.tournament_id, name: row.tournament_name },
@@ -137,16 +150,12 @@ function read(row: FactsRow): MatchFacts {
     contentHash: row.content_hash ?? undefined,
     finishedAt: row.finished_at ?? undefined,
     outcome: outcomeIn(row),
-    source: sourceOf(row),
+    owner: row.owner ?? undefined,
+    hasScript: row.script !== null,
+    logEpoch: row.log_epoch,
     logVersion: row.log_version,
     heardAt: row.pushed_ms ?? row.heard_ms ?? undefined,
   }
-}
-
-function sourceOf({ script, pushed_ms, log_version }: FactsRow): MatchFacts['source'] {
-  if (script !== null) return 'script'
-  if (pushed_ms !== null) return 'program'
-  return log_version > 0 ? 'scorers' : undefined
 }
 
 export function outcomeIn({ outcome }: { outcome: string | null }): Outcome | undefined {

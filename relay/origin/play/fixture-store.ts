@@ -46,7 +46,7 @@ export async function insertMatchOf(
     .execute()
   return insertMatch(db, {
     ...{ tournament_id: tournament.id, name, format: plan.format, venue: plan.venue },
-    ...{ team_a: plan.home.teamId, team_b: plan.away.teamId },
+    ...{ team_a: plan.home.teamId, team_b: plan.away.teamId, owner: 'demo' },
     ...row,
   })
 }

@@ -8,6 +8,7 @@ import { readCall } from '../http/call.ts'
 import { idInPath, idInQuery, pageOfQuery, textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED } from '../http/send-answer.ts'
+import { currentId } from '../names/other-names.ts'
 import type { KnownLeague } from '../origin-parts.ts'
 import { bowlingStylesOf, playersOf, playersPage } from './player-store.ts'
 
@@ -26,7 +27,7 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
   })
 
   readCall(app, '/api/Player/Detail/:id', LISTED, async (request) => {
-    const id = idInPath(request, 'player')
+    const id = await currentId(db, 'Player', idInPath(request, 'player'))
     await figures.count()
     const [player] = await playersOf(db, [id], league)
     if (!player) throw new Refusal(404, 'There is no such player.')

@@ -52,7 +52,7 @@ const DECIDED: Record<NonNullable<Result['Decider']>, Angle> = {
 
 function angleOf(story: MatchStory): Angle {
   const { result, innings, rained } = story
-  if (innings.length === 0 && result.Kind !== 'awarded') {
+  if (innings.length === 0 && result.Kind === 'no result') {
     return rained
       ? { lead: 'noBallRain', title: 'titleRainedOff' }
       : { lead: 'noBall', title: 'titleStopped' }
@@ -85,21 +85,20 @@ function drawAngle({ innings }: MatchStory): Angle {
   }
 }
 
+const PLAIN_WIN: Angle = { lead: 'win', title: 'titleWin' }
 const RAIN_METHODS = /^(D\/L|DLS|VJD)$/i
 
 function winAngle(story: MatchStory): Angle {
   const { By = {}, Method } = story.result
   if (By.Innings) return { lead: 'inningsWin', title: 'titleInningsWin' }
+  // Of a result alone no more is known.
+  if (story.innings.length === 0) return PLAIN_WIN
   if (Method && RAIN_METHODS.test(Method)) {
     const method = shownMethod(Method, story.facts.startTime) ?? Method
     return { lead: 'rain', title: 'titleRain', figures: { method } }
   }
   const deed = deedAngle(story)
-  return (
-    closeAngle(story) ??
-    deed ??
-    (isBig(story) ? { lead: 'bigWin', title: 'titleBigWin' } : { lead: 'win', title: 'titleWin' })
-  )
+  return closeAngle(story) ?? deed ?? (isBig(story) ? { lead: 'bigWin', title: 'titleBigWin' } : PLAIN_WIN)
 }
 
 function closeAngle(story: MatchStory): Angle | undefined {

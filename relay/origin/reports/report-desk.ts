@@ -9,7 +9,7 @@ import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 9
+const EDITION = 10
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
@@ -56,7 +56,7 @@ export class ReportDesk {
   async #write(matchId: number, isNew: boolean): Promise<void> {
     const { db, clock, league } = this.#parts
     const facts = await findMatch(db, matchId)
-    if (!facts || facts.source === 'program') return
+    if (!facts || facts.pushed) return
     const log = await readLog(db, matchId)
     const now = clock()
     // Of an imported competition only the matches that were imported are known: its table would be a false one.

@@ -108,13 +108,15 @@ function summaryOf(story: MatchStory): ReportRemark {
   const sides = sidesOf(story)
   const by = marginPart(story)
   const hero = heroOf(story)
-  if (!first) return { key: 'sumNoBall', sides }
+  if (!first && result.Kind === 'no result') return { key: 'sumNoBall', sides }
   if (result.Kind === 'win' && by && !result.Decider) {
     if (!hero) return { key: 'sumWon', sides, parts: { by } }
     const { kind, name, part } = hero
     if (kind === 'batter') return { key: 'sumWonBatter', sides, people: { name }, parts: { by, bat: part } }
     return { key: 'sumWonBowler', sides, people: { name }, parts: { by, bowl: part } }
   }
+  // Of a result alone the lead is all that there is to say.
+  if (!first) return leadRemarks(story).remarks[0] ?? { key: 'sumNoBall', sides }
   const team = first.card.BattingTeamId
   if (!second)
     return { key: 'stoppedAt', innings: first.number, sides: { team }, parts: { score: scorePart(first) } }

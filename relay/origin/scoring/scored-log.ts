@@ -6,7 +6,7 @@ import { isReadableName } from '#shared/names/readable-text.ts'
 import { addEntry, type EditEvent, type LogEntry, type PlainEvent } from '#shared/scoring/scored-log.ts'
 import { SlotReplay } from '#shared/scoring/slot-replay.ts'
 import type { Database } from '../database/schema.ts'
-import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
+import type { MatchFacts, LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
 
 /** What the entries of a match come to. `stored`: each by its id. No one adds to its `replayed`: that of a longer log is a fork. */
@@ -21,39 +21,40 @@ export const emptyLog = (sheet: MatchSheet): ScoredLog => ({
 })
 const MATCHES_IN_MEMORY = 24
 
-/** Stored entries never change: each is read and counted once. */
+/** Stored entries of one epoch never change: each is read and counted once. */
 export class ScoredLogs {
-  readonly #read = new LRUCache<number, ScoredLog>({ max: MATCHES_IN_MEMORY })
+  readonly #read = new LRUCache<string, ScoredLog>({ max: MATCHES_IN_MEMORY })
 
-  async read(db: Database, matchId: number, sheet: MatchSheet): Promise<ScoredLog> {
-    const known = this.#known(matchId, sheet)
-    const last = known.entries.at(-1)
-    const [first, ...rest] = await readEntries(db, matchId, Math.max(0, known.entries.length - 1))
-    // Entries are gone only with their match, which may be entered anew.
-    if (last && first?.entry.Id !== last.Id) {
-      this.#read.delete(matchId)
-      return this.read(db, matchId, sheet)
-    }
-    const more = last || !first ? rest : [first, ...rest]
+  async read(db: Database, { id, sheet, logEpoch }: MatchFacts): Promise<ScoredLog> {
+    const key = keyOf({ id, logEpoch })
+    const known = this.#known(key, sheet)
+    const more = await readEntries(db, id, known.entries.length)
     if (more.length === 0) return known
-    const replayed = known.replayed.fork()
-    for (const { entry } of more) addEntry(replayed, entry)
-    const log = withStored(known, replayed, more)
-    this.keep(matchId, log)
+    const log = extended(known, more)
+    this.#read.set(key, log)
     return log
   }
 
   /** What was written of a match, once its transaction is done. */
-  keep(matchId: number, log: ScoredLog): void {
-    this.#read.set(matchId, log)
+  keep(match: Pick<MatchFacts, 'id' | 'logEpoch'>, log: ScoredLog): void {
+    this.#read.set(keyOf(match), log)
   }
 
   /** Names may join a side while the match is on: then all is counted anew. */
-  #known(matchId: number, sheet: MatchSheet): ScoredLog {
-    const known = this.#read.get(matchId)
+  #known(key: string, sheet: MatchSheet): ScoredLog {
+    const known = this.#read.get(key)
     return known?.replayed.isOf(sheet) ? known : emptyLog(sheet)
   }
 }
+
+/** With entries that were counted before they were stored. */
+export function extended(log: ScoredLog, more: readonly StoredEntry[]): ScoredLog {
+  const replayed = log.replayed.fork()
+  for (const { entry } of more) addEntry(replayed, entry)
+  return withStored(log, replayed, more)
+}
+
+const keyOf = ({ id, logEpoch }: Pick<MatchFacts, 'id' | 'logEpoch'>) => `${id}/${logEpoch}`
 
 function withStored(log: ScoredLog, replayed: SlotReplay, more: readonly StoredEntry[]): ScoredLog {
   return {

@@ -25,12 +25,14 @@ import { SUCCESS } from '../http/send-answer.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { itemOf } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
+import { refusalOf } from '../matches/ownership.ts'
 import { playingSquads } from '../matches/squads.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
 import { entriesStored } from './entry-store.ts'
 import { addPlayers } from './new-players.ts'
 import { ScoredLogs } from './scored-log.ts'
+import { mayScore } from './scorer-scope.ts'
 import { type AccountLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
 import { sheetTag } from './sheet-tag.ts'
 import { writeEntries } from './write-entries.ts'
@@ -50,6 +52,7 @@ type Asked = {
   request: FastifyRequest
   reply: FastifyReply
   words: Words['scoring']
+  owners: Words['owners']
   scorer: Worker
   id: number
 }
@@ -68,21 +71,22 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       method,
       `/api/Scoring/:id${path}`,
       async (request, reply) => {
-        const words = wordsFor(request, reply).scoring
+        const { scoring: words, owners } = wordsFor(request, reply)
         const scorer = await worker.of(request)
         await requireTurns([[limit, `${scorer.id}`]], words.slow)
-        return answer({ request, reply, words, scorer, id: idInPath(request, 'match') })
+        return answer({ request, reply, words, owners, scorer, id: idInPath(request, 'match') })
       },
       { bodyLimit: BODY_LIMIT_BYTES, onRequest: worker.onRequest },
     )
 
   /** In one transaction with the check that the match may be scored. */
-  const change = <T>({ id, words }: Asked, work: (db: Writing, facts: MatchFacts) => Promise<T>) =>
-    write(db, TURN, async (transaction) => work(transaction, await scorableMatch(transaction, id, words)))
+  const change = <T>(asked: Asked, work: (db: Writing, facts: MatchFacts) => Promise<T>) =>
+    write(db, TURN, async (transaction) => work(transaction, await scorableMatch(transaction, asked)))
 
-  scoringCall('GET', '', async ({ id, words }): Promise<z.infer<typeof ScoredMatchAnswer>> => {
-    const facts = await scorableMatch(db, id, words)
-    const { entries } = await logs.read(db, id, facts.sheet)
+  scoringCall('GET', '', async (asked): Promise<z.infer<typeof ScoredMatchAnswer>> => {
+    const { id } = asked
+    const facts = await scorableMatch(db, asked)
+    const { entries } = await logs.read(db, facts)
     const lock = await lockOf(db, id, now())
     const Squads = await playingSquads(db, facts)
     const data = {
@@ -130,38 +134,38 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   })
 
   scoringCall('POST', '/Events', async (asked): Promise<EntriesAnswer> => {
-    const { id, request, reply, words, scorer } = asked
+    const { id, request, reply, words, owners, scorer } = asked
     const { Fence, After, Events } = readBody(EntriesRequest, request.body, words)
     const sent = { After, Events, accountId: scorer.id }
-    const { isHolder, entries, written } = await change(asked, async (transaction, facts) => {
-      const log = await logs.read(transaction, id, facts.sheet)
+    const { facts, isHolder, entries, written } = await change(asked, async (transaction, facts) => {
+      const log = await logs.read(transaction, facts)
       const lock = await lockOf(transaction, id, now())
       const isHolder = lock?.Fence === Fence && lock.account === scorer.id
       const written = isHolder
-        ? await writeEntries(transaction, facts, log, { ...sent, at: iso(clock()) }, words)
+        ? await writeEntries(transaction, facts, log, { ...sent, at: iso(clock()) }, { ...words, owners })
         : undefined
       if (written) await hear(transaction, id, now())
-      return { isHolder, entries: log.entries, written }
+      return { facts, isHolder, entries: log.entries, written }
     })
     if (!written)
       return {
         Status: conflict(reply, isHolder ? words.moved : words.noLock),
         data: { Version: entries.length, Events: entries.slice(After) },
       }
-    logs.keep(id, written.log)
+    logs.keep(facts, written.log)
     await board.reread(id)
     if (written.isOver) onFinished()
     return { Status: SUCCESS, data: { Version: written.log.entries.length } }
   })
 }
 
-/** A match may be scored that no script plays and that was not over when it came here. */
-async function scorableMatch(db: Database, id: number, words: Words['scoring']): Promise<MatchFacts> {
+/** A match that scorers own or that has no owner, of those that this one was given. */
+async function scorableMatch(db: Database, { id, scorer, words, owners }: Asked): Promise<MatchFacts> {
   const facts = await findMatch(db, id)
   if (!facts) throw new Refusal(404, words.unknown)
-  if (facts.source === 'script') throw new Refusal(409, words.played)
-  if (facts.source === 'program') throw new Refusal(409, words.sent)
-  if (facts.source === undefined && facts.phase === 'finished') throw new Refusal(409, words.over)
+  if (!(await mayScore(db, scorer, facts))) throw new Refusal(403, owners.notGiven)
+  const reason = refusalOf(facts, 'scorer', owners)
+  if (reason !== undefined) throw new Refusal(409, reason)
   return facts
 }
 

@@ -6,6 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
+import { claim } from '../matches/ownership.ts'
+import { withNames } from '../matches/with-names.ts'
 import { outdateReport } from '../reports/report-store.ts'
 import { fill, type Words } from '../words/words.ts'
 import { appendEntries } from './entry-store.ts'
@@ -22,9 +24,9 @@ export async function writeEntries(
   facts: MatchFacts,
   log: ScoredLog,
   { After, Events, accountId, at }: NewEntries,
-  words: Pick<Words['scoring'], 'uncountable' | 'full'>,
+  words: Pick<Words['scoring'], 'uncountable' | 'full'> & Pick<Words, 'owners'>,
 ): Promise<{ log: ScoredLog; isOver: boolean } | undefined> {
-  const { id, phase } = facts
+  const { id, sheet, phase } = facts
   const since = log.entries.slice(After)
   const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
   const version = log.entries.length
@@ -43,11 +45,16 @@ export async function writeEntries(
   const next = grown(log, fresh, at)
   if ('fault' in next) throw refuse(next.fault)
 
+  await claim(db, facts, 'scorer', words.owners)
+  // What a program sent before is shown until the scorer's own log begins.
+  await db.deleteFrom('pushed_states').where('match_id', '=', id).execute()
   await appendEntries(db, id, version, next.taken, { at, accountId })
-  const events = countedEvents(next.log)
+  // Phones may have a fielder's name of before.
+  const names = new Map(sheet.Teams.flatMap(({ Players }) => Players.map((one) => [one.PlayerId, one.Name])))
+  const events = withNames(countedEvents(next.log), names)
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
-  if (result) await finishMatch(db, new MatchRecord(facts, events), result.at)
+  if (result) await finishMatch(db, new MatchRecord({ ...facts, pushed: undefined }, events), result.at)
   else if (phase === 'finished') await reopenMatch(db, facts)
   if (result && phase === 'finished') await outdateReport(db, id)
   await db

@@ -41,14 +41,18 @@ export async function readNames(db: Database): Promise<NamedThings> {
   }
 }
 
-/** Changes with every thing that is new, and hardly ever otherwise: names stay, and a fixture moves by minutes. */
+/** Changes with every thing that is new and with every change at the desk; otherwise names stay, and a fixture moves by minutes. */
 export async function stateOfNames(db: Database): Promise<string> {
-  const tables = ['players', 'teams', 'matches'] as const
+  const tables = ['players', 'teams', 'tournaments', 'matches'] as const
   const states = tables.map((table) =>
     db
       .selectFrom(table)
       .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
       .executeTakeFirst(),
   )
-  return JSON.stringify(await Promise.all(states))
+  const saves = db
+    .selectFrom('desk_versions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst()
+  return JSON.stringify(await Promise.all([...states, saves]))
 }

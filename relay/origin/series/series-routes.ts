@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { LISTED } from '../http/send-answer.ts'
 import { itemsOf } from '../matches/match-lists.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
+import { currentId } from '../names/other-names.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
@@ -21,7 +22,7 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures, league 
   readCall(app, '/api/Series/List', LISTED, ({ query }) => seriesPage(db, pageOfQuery(query)))
 
   readCall(app, '/api/Series/Detail/:id', LISTED, async (request) => {
-    const series = await findSeries(db, idInPath(request, 'series'))
+    const series = await findSeries(db, await currentId(db, 'Series', idInPath(request, 'series')))
     if (!series) throw new Refusal(404, 'There is no such series.')
     const { TournamentId, Format } = series.item
     const matches = await matchesOfTournament(db, TournamentId)

@@ -7,6 +7,7 @@ import { idInPath, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED } from '../http/send-answer.ts'
 import { recentAndUpcoming } from '../matches/match-lists.ts'
+import { currentId } from '../names/other-names.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { squadOf } from '../players/player-store.ts'
 import { findTeam, teamsPage } from './team-store.ts'
@@ -22,7 +23,7 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures, league }:
   readCall(app, '/api/Team/List', SETTLED, ({ query }) => teamsPage(db, pageOfQuery(query)))
 
   readCall(app, '/api/Team/Detail/:id', LISTED, async (request) => {
-    const team = await findTeam(db, idInPath(request, 'team'))
+    const team = await findTeam(db, await currentId(db, 'Team', idInPath(request, 'team')))
     if (!team) throw new Refusal(404, 'There is no such team.')
     const { TeamId: teamId } = team
     await figures.count()

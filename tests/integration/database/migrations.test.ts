@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { firstOpenedAtMs } from '#relay/origin/database/first-opened-at.ts'
+import { nextId } from '#relay/origin/database/next-id.ts'
+import { write } from '#relay/origin/database/write.ts'
+import { bringIn } from '#tests/support/bring-in.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { newEnvironmentOf } from '#tests/support/test-database.ts'
 
-const VERSIONS = 21
+const VERSIONS = 23
 
 test('a database whose steps were counted in a table of their own opens with all that it holds', async () => {
   const dataDir = temporaryFolder()
@@ -36,4 +39,55 @@ test('processes that open a new database at once all find its tables', async () 
     [0, ''],
     [0, ''],
   ])
+})
+
+test('matches of an earlier database have the owner whose rows they have, and numbers that were given stay given', async () => {
+  const dataDir = temporaryFolder()
+  const before = await databaseOf(dataDir)
+  const made = async (sheet: object) => {
+    const { matchId } = await bringIn(before, cricsheetJson(shortPlan(`owner ${Object.keys(sheet)}`, 1)), {
+      replay: { paceMs: 5 },
+    })
+    await before.deleteFrom('scripts').where('match_id', '=', matchId).execute()
+    return matchId
+  }
+  const [demo, sent, scored, empty] = [
+    await made({ demo: 1 }),
+    await made({ sent: 1 }),
+    await made({ scored: 1 }),
+    await made({ empty: 1 }),
+  ]
+  const { matchId: replayed } = await bringIn(before, cricsheetJson(shortPlan('replayed', 1)), {
+    replay: { paceMs: 5 },
+  })
+  const { matchId: imported } = await bringIn(before, cricsheetJson(shortPlan('imported', 1)))
+  await before.updateTable('matches').set({ lane: 'lane', lane_index: 1 }).where('id', '=', demo).execute()
+  await before
+    .insertInto('pushed_states')
+    .values({ match_id: sent, version: 1, state: '{}', heard_ms: 1 })
+    .execute()
+  await before.updateTable('matches').set({ log_version: 2 }).where('id', '=', scored).execute()
+  const removed = { kind: 'Team', thing_id: 9001, version: 2, record: null, username: 'a', at: '' }
+  await before.insertInto('desk_versions').values(removed).execute()
+  for (const [table, column] of [
+    ['matches', 'owner'],
+    ['matches', 'log_epoch'],
+    ['accounts', 'scores'],
+  ] as const)
+    await before.schema.alterTable(table).dropColumn(column).execute()
+  for (const table of ['removed_matches', 'last_ids', 'other_names'])
+    await before.schema.dropTable(table).execute()
+  await before.deleteFrom('kysely_migration').where('name', '>', '22').execute()
+
+  const after = await databaseOf(dataDir)
+  const rows = await after.selectFrom('matches').select(['id', 'owner']).execute()
+  const owners = new Map(rows.map(({ id, owner }) => [id, owner]))
+  expect([demo, sent, scored, empty, replayed, imported].map((id) => owners.get(id))).toEqual([
+    ...['demo', 'program', 'scorer', null],
+    ...['import', 'import'],
+  ])
+  expect(await write(after, 'test', (transaction) => nextId(transaction, 'teams', 101))).toBe(9002)
+  await after.deleteFrom('match_log').execute()
+  expect(await write(after, 'test', (transaction) => nextId(transaction, 'matches'))).toBe(imported + 1)
+  expect(await write(after, 'test', (transaction) => nextId(transaction, 'matches'))).toBe(imported + 2)
 })

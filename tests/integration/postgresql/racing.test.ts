@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { nextId } from '#relay/origin/database/next-id.ts'
+import { freeId } from '#relay/origin/database/next-id.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { write } from '#relay/origin/database/write.ts'
 import { accountsUnderTest, PASSWORD } from '#tests/support/accounts-under-test.ts'
@@ -79,7 +79,7 @@ test('a transaction that another process came before is tried again', async () =
   })
   const add = (db: typeof first) =>
     write(db, 'test', async (transaction) => {
-      const id = await nextId(transaction, 'contact_messages')
+      const id = await freeId(transaction, 'contact_messages')
       if (++attempts === 2) bothHaveRead()
       await read
       const text = { name: '', email: '', subject: '', message: '', at: '' }

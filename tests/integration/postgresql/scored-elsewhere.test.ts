@@ -40,9 +40,9 @@ test('origins on one database show a match that another of them takes, with its 
     write(db, 'elsewhere', async (transaction) => {
       const facts = await findMatch(transaction, matchId)
       if (!facts) throw new Error('The match was imported.')
-      const log = await logs.read(transaction, matchId, facts.sheet)
+      const log = await logs.read(transaction, facts)
       const sent = { After, Events, accountId: 1, at: new Date(0).toISOString() }
-      return writeEntries(transaction, facts, log, sent, WORDS.en.scoring)
+      return writeEntries(transaction, facts, log, sent, { ...WORDS.en.scoring, owners: WORDS.en.owners })
     })
   const sheet = (await findMatch(db, matchId))?.sheet
   if (!sheet) throw new Error('The match was imported.')

@@ -12,6 +12,7 @@ test('a fixture that no script plays waits for a scorer, and leaves the board an
   const db = await databaseOf(dataDir)
   const { matchId } = await bringIn(db, cricsheetJson(shortPlan('waiting', 1)), { replay: { paceMs: 5 } })
   await db.deleteFrom('scripts').execute()
+  await db.updateTable('matches').set({ owner: null }).execute()
   const time = new ManualTime()
   const start_time = new Date(time.clock() - DAY_MS + 2000).toISOString()
   await db.updateTable('matches').set({ start_time }).execute()

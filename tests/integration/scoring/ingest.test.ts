@@ -157,7 +157,7 @@ test('a match is either scored or sent', async () => {
   const refused = await post('Events', { Fence, After: 0, Events: entriesOf(events.slice(0, 1)) })
   expect([refused.statusCode, refused.json().Status.returnMessage]).toEqual([
     409,
-    'Another program sends the score of this match.',
+    'Another program sends the score of this match. An editor can hand it over on its page at the desk.',
   ])
   expect((await send('GET', `Scoring/${matchId}/Cricsheet`, undefined, editor)).statusCode).toBe(404)
   const other = await scoredFixture(cricsheetJson(shortPlan('scored', 1)))
@@ -183,6 +183,7 @@ test('a key is of one match or one series, is shown once, and is worth nothing o
     name: '9.json',
   })
   await db.deleteFrom('scripts').execute()
+  await db.updateTable('matches').set({ owner: null }).where('owner', '=', 'import').execute()
   expect((await push(score(1), {}, other.matchId)).statusCode).toBe(403)
   const { tournament_id } = await db
     .selectFrom('matches')

@@ -59,16 +59,15 @@ test('each call of scorers and editors checks the role: 401 without a login, 403
   }
 })
 
-test('a match that a script plays, and one that was over before, cannot be scored', async () => {
+test('a match that the demo plays, and one that came from a file, cannot be scored', async () => {
   const { db, post, matchId } = await scoredFixture(json)
-  await db.insertInto('scripts').values({ match_id: matchId, pace_ms: 1, paces: 1, steps: '[]' }).execute()
-  expect((await post('Lock', lockBody)).statusCode).toBe(409)
-  await db.deleteFrom('scripts').execute()
-  await db.updateTable('matches').set({ phase: 'finished' }).execute()
-  expect((await post('Lock', lockBody)).json().Status).toEqual({
-    code: 409,
-    returnMessage: 'This match was over before it could be scored here.',
-  })
+  for (const [owner, returnMessage] of [
+    ['demo', 'This match is played by itself and cannot be scored or sent.'],
+    ['import', 'This match came from a file. Import a corrected file to change it.'],
+  ] as const) {
+    await db.updateTable('matches').set({ owner }).where('id', '=', matchId).execute()
+    expect((await post('Lock', lockBody)).json().Status).toEqual({ code: 409, returnMessage })
+  }
 })
 
 const MALFORMED: readonly [call: 'Lock' | 'Events', body: unknown, field: string][] = [

@@ -5,6 +5,7 @@ import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { ScorerScopeChoice } from './scorer-scope.tsx'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 /** Who may edit, who may score; those with a role first. */
@@ -23,19 +24,22 @@ export function AccountRoles() {
           <Text as="h2" id="desk.accounts" />
           <Text as="p" className="list-intro" id="desk.accountsIntro" />
           <ul className="desk-rows">
-            {data.map(({ UserId, Username, UserType }) => (
-              <li key={`${UserId}`} className="spread">
-                <span translate="no">{`${Username}`}</span>
-                <select
-                  className="small-field"
-                  aria-label={text('desk.roleOf', { name: `${Username}` })}
-                  value={`${UserType}`}
-                  onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
-                >
-                  {(Object.keys(USER_TYPES) as Role[]).map((role) => (
-                    <Text key={role} as="option" value={USER_TYPES[role]} id={`desk.${role}`} />
-                  ))}
-                </select>
+            {data.map(({ UserId, Username, UserType, Only }) => (
+              <li key={`${UserId}`}>
+                <div className="spread">
+                  <span translate="no">{`${Username}`}</span>
+                  <select
+                    className="small-field"
+                    aria-label={text('desk.roleOf', { name: `${Username}` })}
+                    value={`${UserType}`}
+                    onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
+                  >
+                    {(Object.keys(USER_TYPES) as Role[]).map((role) => (
+                      <Text key={role} as="option" value={USER_TYPES[role]} id={`desk.${role}`} />
+                    ))}
+                  </select>
+                </div>
+                {UserType === USER_TYPES.scorer && <ScorerScopeChoice account={{ UserId, Only }} />}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTerms } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
@@ -47,7 +48,11 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
     case 'number':
       return <TextField {...common} type="number" min={field.least} max={field.most} defaultValue={text} />
     case 'colour':
-      return <TextField {...common} type="color" defaultValue={text || anyColour()} />
+      return text === '' && record !== undefined ? (
+        <UnsetColour {...common} />
+      ) : (
+        <TextField {...common} type="color" defaultValue={text || anyColour()} />
+      )
     case 'time': {
       const local = text && localTimeIn(zone, Date.parse(text))
       const shown = { type: 'datetime-local', hint: zone, required, defaultValue: local }
@@ -71,6 +76,20 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
   }
 }
 
+/** A stored record without a colour gets one when the editor chooses it, and not by another save. */
+function UnsetColour({ name, ...common }: FieldProps) {
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <TextField
+      {...common}
+      name={isChosen ? name : ''}
+      type="color"
+      defaultValue={COLOURS[0]}
+      onInput={() => setChosen(true)}
+    />
+  )
+}
+
 type SelectProps = FieldProps & { chosen: string; isRequired: boolean }
 
 /** Drawn anew when its options come, so that the stored one is chosen. */
@@ -82,6 +101,10 @@ function Select({ options, chosen, isRequired, ...props }: SelectProps & { optio
       {(own) => (
         <select {...own} key={options.length} defaultValue={chosen} required={isRequired}>
           {(!isRequired || chosen === '') && <option value="">{text('desk.none')}</option>}
+          {/* What is stored is never swapped for the first choice. */}
+          {chosen !== '' && !options.some(({ value }) => value === chosen) && (
+            <option value={chosen}>{options.length === 0 ? '…' : chosen}</option>
+          )}
           {options.map(({ value, label, name = value }) => (
             <option key={value} value={value}>
               {label ? text(label) : (formats('formats', name) ?? name)}

@@ -34,8 +34,13 @@ export function DeskForm({ kind, id, record }: Props) {
   const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
   const zone = useZoneOf(groundId)
   const [language, setLanguage] = useState(useLanguage())
-  const described = DESK_FORMS[kind]
-  const { fields, words, nameOf, read, write } = described
+  const { words, nameOf, read, write, ...described } = DESK_FORMS[kind]
+  // Of what came by an import there may be less than a form asks for.
+  const fields = described.fields.map((field) =>
+    record && record[field.name] === undefined && field.type === 'record'
+      ? { ...field, isRequired: undefined }
+      : field,
+  )
   const part = kind.toLowerCase()
 
   const save = async (typed: DeskRecord) => {
@@ -66,7 +71,7 @@ export function DeskForm({ kind, id, record }: Props) {
     <EntryForm
       record={record && (read?.(record) ?? record)}
       zone={zone}
-      fieldsIn={(form) => fieldsIn(described, form)}
+      fieldsIn={(form) => fieldsIn({ fields, ...(words ? { words } : {}) }, form)}
       onProblem={(field) => {
         const column = LANGUAGES.find((one) => field.startsWith(`${one}.`))
         if (column) flushSync(() => setLanguage(column))

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { nameKey } from '#shared/names/name-key.ts'
 import { NEW } from './desk-address.ts'
@@ -22,9 +23,16 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const [wanted, setWanted] = useState('')
   const { content, records, total } = useDeskList(kind, page)
+  // Where there are more than one answer has, the origin looks for names.
+  const isWhole = total <= records.length
+  const sought = useDeferredValue(wanted.trim())
+  const found = useDeskList(kind, 1, isWhole ? '' : sought)
   const { title, add, nameOf } = DESK_FORMS[kind]
   const part = kind.toLowerCase()
-  const shown = records.filter((record) => nameKey(nameOf(record)).includes(nameKey(wanted)))
+  const shown =
+    isWhole || wanted.trim() === ''
+      ? records.filter((record) => nameKey(nameOf(record)).includes(nameKey(wanted)))
+      : found.records
   return (
     <section className="section">
       <div className="spread">
@@ -48,7 +56,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
         <RecordRows
           kind={kind}
           records={shown}
-          end={(record) => isPublished(kind) && <PublishState record={record} />}
+          end={(record) => (isPublished(kind) ? <PublishState record={record} /> : <Of record={record} />)}
         />
       </ul>
       <p className="desk-links wrap">
@@ -59,6 +67,11 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
       </p>
     </section>
   )
+}
+
+/** The side of a player of no squad. */
+function Of({ record: { LastTeam } }: { record: DeskRecord }) {
+  return typeof LastTeam === 'string' && <span className="soft">{LastTeam}</span>
 }
 
 function UndoRemoval({ kind }: { kind: DeskKindName }) {

@@ -13,7 +13,9 @@ import { DeskForm } from './desk-form.tsx'
 import { RecordRows } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
+import { isMerged, MergeTwins } from './merge-twins.tsx'
 import { namesIn } from './names-in.ts'
+import { OwnerOfMatch } from './owner-of-match.tsx'
 import { PastedRecords } from './pasted-records.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
 import { ResultOfMatch } from './result-of-match.tsx'
@@ -42,7 +44,9 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
           <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
           {kind === 'Team' && <SquadOfTeam teamId={id} />}
           {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
+          {kind === 'Match' && <OwnerOfMatch id={id} />}
           {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
+          {isMerged(kind) && <MergeTwins kind={kind} id={id} name={DESK_FORMS[kind].nameOf(record)} />}
           <DeskVersionList kind={kind} id={id} />
         </section>
       )}

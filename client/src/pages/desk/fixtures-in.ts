@@ -1,4 +1,4 @@
-import { isSameName } from '#shared/names/name-key.ts'
+import { nameKey } from '#shared/names/name-key.ts'
 import { instantIn, localTimeIn } from './zoned-time.ts'
 
 export type Named = { id: number; names: readonly string[] }
@@ -8,7 +8,7 @@ type Known = { teams: readonly Named[]; grounds: readonly Ground[]; zone: string
 export type FixtureEntry = { TeamAId: number; TeamBId: number; GroundId?: number; StartTime: string }
 /** A line of the list: what it says, or which of its parts is unknown. */
 export type FixtureLine = { line: string; entry: FixtureEntry } | WrongLine
-export type WrongLine = { line: string; problem: 'Time' | 'Team' | 'Ground'; text: string }
+export type WrongLine = { line: string; problem: 'Time' | 'Team' | 'Ground' | 'Twice'; text: string }
 
 /** `2026-12-05 10:00, Riverside CC, Hill Wanderers, The Meadow`, one fixture a line; the ground may be missing. */
 export function fixturesIn(text: string, known: Known): FixtureLine[] {
@@ -17,9 +17,12 @@ export function fixturesIn(text: string, known: Known): FixtureLine[] {
     const [when = '', home = '', away = '', where = ''] = line.split(/[,;\t]/).map((part) => part.trim())
     const teamA = find(known.teams, home)
     const teamB = find(known.teams, away)
+    if (teamA === 'several' || teamB === 'several')
+      return { line, problem: 'Twice', text: teamA === 'several' ? home : away }
     if (!teamA) return { line, problem: 'Team', text: home }
     if (!teamB || teamB === teamA) return { line, problem: 'Team', text: away }
     const ground = where === '' ? undefined : find(known.grounds, where)
+    if (ground === 'several') return { line, problem: 'Twice', text: where }
     if (where !== '' && !ground) return { line, problem: 'Ground', text: where }
     const instant = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/.test(when)
       ? instantIn(ground?.zone ?? known.zone, when.replace(' ', 'T'))
@@ -51,6 +54,13 @@ export function roundRobin(teams: readonly string[], first: number, zone: string
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-function find<Thing extends Named>(things: readonly Thing[], name: string): Thing | undefined {
-  return things.find(({ names }) => names.some((one) => isSameName(one, name)))
+/** The one of that name; whose whole name it is comes before those whose short name it is. */
+function find<Thing extends Named>(things: readonly Thing[], name: string): Thing | 'several' | undefined {
+  const wanted = nameKey(name)
+  const [whole, short] = [
+    things.filter(({ names: [first = ''] }) => nameKey(first) === wanted),
+    things.filter(({ names }) => names.some((one) => nameKey(one) === wanted)),
+  ]
+  const found = whole.length > 0 ? whole : short
+  return found.length > 1 ? 'several' : found[0]
 }

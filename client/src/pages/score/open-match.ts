@@ -13,13 +13,13 @@ import type { StoredMatch } from './stored-match.ts'
 
 /** `refused`: in the server's words. `elsewhere`: another tab has it. */
 export type Opening =
-  | { kind: 'opening' | 'login' | 'forbidden' | 'unknown' | 'unreachable' }
+  | { kind: 'opening' | 'login' | 'unknown' | 'unreachable' }
   | { kind: 'elsewhere' | 'unreadable' | 'unwritable' }
   | { kind: 'refused'; words: string }
   | { kind: 'open'; scoring: Scoring }
 
 /** By the code of the answer to GET Scoring/{MatchId}. */
-const REASONS = { 0: 'unreachable', 401: 'login', 403: 'forbidden', 404: 'unknown' } as const
+const REASONS = { 0: 'unreachable', 401: 'login', 404: 'unknown' } as const
 
 /** This phone, to the other that scores the same match. */
 const device = stored('scoringDevice', '', String, { format: String })

@@ -45,8 +45,8 @@ export class Schedule {
     })
     await board.follow()
     for (const record of board.matches()) {
-      const { phase, source } = record.facts
-      if (phase === 'in play' && source === 'script') await player.play(record)
+      const { phase, hasScript } = record.facts
+      if (phase === 'in play' && hasScript) await player.play(record)
     }
     for (const lane of lanes) await this.#planAhead(lane)
     await this.#look()
@@ -77,8 +77,8 @@ export class Schedule {
     const { board, clock, lanes } = this.#parts
     await board.refresh()
     for (const record of board.matches()) {
-      const { phase, startTime, lane, source } = record.facts
-      if (phase !== 'scheduled' || source !== 'script' || Date.parse(startTime) > clock()) continue
+      const { phase, startTime, lane, hasScript } = record.facts
+      if (phase !== 'scheduled' || !hasScript || Date.parse(startTime) > clock()) continue
       if (lane === undefined || !this.#isBusy(lane)) await this.#begin(record)
     }
     const wanted = Math.min(ALWAYS_IN_PLAY, lanes.length)

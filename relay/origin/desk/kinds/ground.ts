@@ -1,14 +1,22 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
-import type { Schema } from '../../database/schema.ts'
+import { venueOf } from '../../grounds/venue.ts'
+import { addFormerName } from '../../names/other-names.ts'
+import { moveVenue } from '../renames.ts'
 import { rowIn, tableKind } from '../table-kind.ts'
 
 export const ground = tableKind<DeskRecordOf<'Ground'>, 'grounds'>('Ground', 'grounds', {
   entryOf: ({ name, town, time_zone }) => ({ GroundName: name, Town: town, TimeZone: time_zone }),
   rowOf: ({ GroundName, Town = '', TimeZone }) => ({ name: GroundName, town: Town, time_zone: TimeZone }),
-  async afterStoring(db, _id, { GroundName, Town = '' }, was) {
-    if (!was) return
+  async afterStoring(db, id, { GroundName, Town = '' }, was) {
     const venue = venueOf({ name: GroundName, town: Town })
-    await db.updateTable('matches').set({ venue }).where('venue', '=', venueOf(was)).execute()
+    if (!was || venueOf(was) === venue) return
+    await addFormerName(db, 'Ground', was.name, id)
+    await addFormerName(db, 'Ground', venueOf(was), id)
+    await moveVenue(db, venueOf(was), venue)
+  },
+  async unknownField(db, { GroundName }, id) {
+    const named = await db.selectFrom('grounds').select('id').where('name', '=', GroundName).execute()
+    return named.some((one) => one.id !== id) ? 'GroundName' : undefined
   },
   async usedBy(db, id) {
     const row = await rowIn(db, 'grounds', id)
@@ -16,8 +24,3 @@ export const ground = tableKind<DeskRecordOf<'Ground'>, 'grounds'>('Ground', 'gr
     return db.selectFrom('matches').select('name').where('venue', '=', venueOf(row)).limit(3).execute()
   },
 })
-
-/** As matches name it, and the address of its page. */
-export function venueOf({ name, town }: Pick<Schema['grounds'], 'name' | 'town'>): string {
-  return town === '' || name.includes(town) ? name : `${name}, ${town}`
-}

@@ -1,15 +1,17 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
-import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Format, MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { iso } from '../../clock.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Database, Schema } from '../../database/schema.ts'
 import { keepAppearances } from '../../figures/figure-store.ts'
-import { deleteSent } from '../../matches/log-store.ts'
+import { venueOf } from '../../grounds/venue.ts'
+import { removeMatch, restoreMatch } from '../../matches/removed-matches.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import { teamSheet } from '../fixture-sheets.ts'
 import { isIn, rowIn, tableKind } from '../table-kind.ts'
-import { venueOf } from './ground.ts'
+
+type Row = Schema['matches']
 
 export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'matches', {
   async entryOf(row, db) {
@@ -30,21 +32,25 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
     const row = {
       ...{ tournament_id: TournamentId, start_time: iso(Date.parse(StartTime)) },
       name: (!isDerived && entry.MatchName) || (await nameOf(db, TeamAId, TeamBId)),
-      venue: ground ? venueOf(ground) : '',
+      venue: ground ? venueOf(ground) : await venueWithoutGround(db, was),
     }
     // Once it has begun, its sheet is what its log was counted with.
     if (was && was.phase !== 'scheduled') return row
     const series = await rowIn(db, 'tournaments', TournamentId)
     const rules = rulesIn(series?.rules ?? null)
-    const format = entry.Format ?? (series?.format as Format)
+    const before = was && (JSON.parse(was.sheet) as MatchSheet)
+    // The form has no field for it: it is the series' only as long as it was.
+    const isOfSeries = !was || was.format === (await rowIn(db, 'tournaments', was.tournament_id))?.format
+    const format = entry.Format ?? ((isOfSeries ? series?.format : was.format) as Format)
     const BallsPerOver = entry.BallsPerOver ?? rules.BallsPerOver ?? usualBallsPerOver(format)
     const usual = USUAL_BALLS[format]
     const terms = {
       ...{ Format: format, BallsPerOver },
       Overs: entry.Overs ?? rules.Overs ?? (usual === undefined ? undefined : usual / BallsPerOver),
       PlayersPerSide: entry.PlayersPerSide ?? rules.PlayersPerSide,
+      ...(before?.Level ? { Level: before.Level } : {}),
     }
-    const Teams = [await teamSheet(db, TeamAId, terms), await teamSheet(db, TeamBId, terms)]
+    const Teams = [await sideOf(db, TeamAId, terms, was), await sideOf(db, TeamBId, terms, was)]
     return {
       ...{ ...row, team_a: TeamAId, team_b: TeamBId, format },
       ...{ sheet: JSON.stringify({ ...terms, Teams }), phase: 'scheduled' },
@@ -74,12 +80,30 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
       ...(await picks.execute()).map(() => ({ name: 'Prediction' })),
     ]
   },
-  async beforeRemoving(db, id) {
-    for (const table of ['appearances', 'predictions', 'scripts'] as const)
-      await db.deleteFrom(table).where('match_id', '=', id).execute()
-    await deleteSent(db, id)
-  },
+  removeRow: removeMatch,
+  restoreRow: restoreMatch,
 })
+
+/** A ground that is not at the desk stays where the form could not name it. */
+async function venueWithoutGround(db: Database, was: Row | undefined): Promise<string> {
+  if (!was) return ''
+  const grounds = await db.selectFrom('grounds').selectAll().execute()
+  return grounds.some((one) => venueOf(one) === was.venue) ? '' : was.venue
+}
+
+/** Its squad; without one, or where a file named who plays, those who were named before. */
+async function sideOf(
+  db: Database,
+  teamId: number,
+  terms: Omit<MatchSheet, 'Teams'>,
+  was: Row | undefined,
+): Promise<TeamSheet> {
+  const squad = await teamSheet(db, teamId, terms)
+  const { Teams } = was ? (JSON.parse(was.sheet) as MatchSheet) : { Teams: [] }
+  const named = Teams.find(({ TeamId }) => TeamId === teamId)
+  const isNamed = named && named.Players.length > 0
+  return isNamed && (was?.source_id || squad.Players.length === 0) ? named : squad
+}
 
 async function nameOf(db: Database, ...teamIds: readonly number[]): Promise<string> {
   const teams = await db.selectFrom('teams').select(['id', 'name']).where('id', 'in', teamIds).execute()

@@ -1,23 +1,32 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
 import { isPlayedBy } from '../../matches/sides.ts'
 import { coloursOf } from '../../media/crest.ts'
+import { renameTeam } from '../renames.ts'
 import { tableKind } from '../table-kind.ts'
 
 /** Of the letters on a crest, which are light as fields of crests are dark. */
 const CREAM = '#f7f1e3'
-const COLOUR = /^#[0-9a-f]{6}$/i
+const HSL = /^hsl\((\d+) (\d+)% (\d+)%\)$/
 
 export const team = tableKind<DeskRecordOf<'Team'>, 'teams'>('Team', 'teams', {
   firstId: 2001,
   entryOf: ({ name, short_name, city, colours, image_url }) => ({
     ...{ TeamName: name, ShortName: short_name, City: city },
-    Color: (JSON.parse(colours) as string[]).slice(0, 1).find((color) => COLOUR.test(color)),
+    Color: colourIn(colours),
     ImageUrl: image_url ?? undefined,
   }),
-  rowOf: ({ TeamName, ShortName, City = '', Color, ImageUrl }) => ({
-    ...{ name: TeamName, short_name: ShortName, city: City, image_url: ImageUrl ?? null },
-    colours: JSON.stringify(Color === undefined ? coloursOf(TeamName) : [Color, CREAM]),
-  }),
+  rowOf({ TeamName, ShortName, City = '', Color, ImageUrl }, _db, was) {
+    const isSame = was !== undefined && Color === colourIn(was.colours)
+    const colours = JSON.stringify(Color === undefined ? coloursOf(TeamName) : [Color, CREAM])
+    return {
+      ...{ name: TeamName, short_name: ShortName, city: City, image_url: ImageUrl ?? null },
+      // The form has the first of its two alone.
+      colours: isSame ? was.colours : colours,
+    }
+  },
+  async afterStoring(db, id, { TeamName }, was) {
+    if (was) await renameTeam(db, id, was.name, TeamName)
+  },
   async usedBy(db, id) {
     const players = await db
       .selectFrom('squads')
@@ -33,3 +42,20 @@ export const team = tableKind<DeskRecordOf<'Team'>, 'teams'>('Team', 'teams', {
     return [...players, ...(await matches.limit(2).execute())]
   },
 })
+
+/** The first of a side's colours, as forms have colours. Those that are made of a name are HSL. */
+function colourIn(colours: string): string {
+  const [first = ''] = JSON.parse(colours) as string[]
+  const [, hue, saturation, lightness] = HSL.exec(first) ?? []
+  if (lightness === undefined) return first
+  const light = Number(lightness) / 100
+  const chroma = (Number(saturation) / 100) * Math.min(light, 1 - light)
+  const channel = (offset: number) => {
+    const turn = (offset + Number(hue) / 30) % 12
+    const value = light - chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}

@@ -2,14 +2,14 @@ import { isReservedSlug } from '#shared/addresses/paths.ts'
 import { type DeskRecordOf, SETTING_KEYS } from '#shared/api/desk.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { iso } from '../../clock.ts'
-import { nextId } from '../../database/next-id.ts'
+import { NUMBERED_KINDS, nextId } from '../../database/next-id.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Content } from '../../editorial/content.ts'
 import { fileRulingSetting, problemOfSetting, settingNow } from '../../editorial/desk-settings.ts'
 import { fill } from '../../words/words.ts'
 import type { DeskKind } from '../desk-kind.ts'
 import { isIn } from '../table-kind.ts'
-import { currentRecords, nextThing } from '../version-store.ts'
+import { currentRecords } from '../version-store.ts'
 
 type Article = DeskRecordOf<'Article'>
 type Prediction = DeskRecordOf<'Prediction'>
@@ -36,7 +36,7 @@ function written<Entry extends object>(
     },
     has: async (db, id) => (await read(db, id)) !== undefined,
     read,
-    add: async (db, _entry, id) => id ?? nextThing(db, name, firstId),
+    add: async (db, _entry, id) => id ?? nextId(db, NUMBERED_KINDS[name], firstId),
     ...own,
   }
 }

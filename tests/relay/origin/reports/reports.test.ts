@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchStory } from '#relay/origin/reports/match-story.ts'
 import type { ReportRemark } from '#relay/origin/reports/report-remark.ts'
 import { reportRemarks, writeReport } from '#relay/origin/reports/write-report.ts'
-import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import type { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { real, simulated } from '#tests/support/finished-matches.ts'
 import { type InSeason, withSeasons } from '#tests/support/simulated-season.ts'
@@ -180,4 +180,34 @@ test('every kind of story is among the matches', () => {
     expect(leads).toContain(key)
   for (const key of ['lastOverDefence', 'collapse', 'hundred', 'spell', 'partnership', 'win'] as const)
     expect(leads).toContain(key)
+})
+
+test('a result that came without innings is reported as that, and never as none', () => {
+  const [one] = brought.length > 0 ? brought : invented
+  if (!one) throw new Error('There is a finished match.')
+  const [winner, loser] = one.facts.teams
+  const of = (Result: Result) => {
+    const report = writeReport(one.facts, [{ Type: 'result', Result }], 0)
+    return [report?.title, report?.summary, report?.html].join(' ')
+  }
+  const wins: Result[] = [
+    { Kind: 'win', WinnerTeamId: winner.TeamId, By: { Runs: 8 } },
+    { Kind: 'win', WinnerTeamId: winner.TeamId, By: { Wickets: 3 } },
+    { Kind: 'win', WinnerTeamId: winner.TeamId, By: { Innings: 1, Runs: 8 } },
+    { Kind: 'win', WinnerTeamId: winner.TeamId },
+    { Kind: 'awarded', WinnerTeamId: winner.TeamId },
+    { Kind: 'tie' },
+    { Kind: 'tie', WinnerTeamId: winner.TeamId, Decider: 'super over' },
+    { Kind: 'draw' },
+  ]
+  for (const result of wins) {
+    const words = of(result)
+    expect(words, JSON.stringify(result)).not.toMatch(
+      /without a result|no result|not a ball|did not get onto/i,
+    )
+    expect(words).toContain(winner.TeamName)
+    expect(words).toContain(loser.TeamName)
+  }
+  expect(of(wins[0] ?? { Kind: 'tie' })).toContain('by 8 runs')
+  expect(of({ Kind: 'no result' })).toMatch(/Not a ball was bowled|did not get onto the field/)
 })

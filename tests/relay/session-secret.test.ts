@@ -6,7 +6,7 @@ import { keptSessionSecret } from '#relay/config/session-secret.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 test('a relay without a secret makes one, for its owner alone, and keeps it', () => {
-  const folder = join(temporaryFolder(), 'data')
+  const folder = temporaryFolder()
   const secret = keptSessionSecret(folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(keptSessionSecret(folder)).toBe(secret)

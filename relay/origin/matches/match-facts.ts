@@ -43,7 +43,6 @@ export const PushedState = z.object({
   OverScores: z.optional(z.array(OverScore)),
   /** Of the body as it was sent: the same version with another one is another score. */
   Hash: z.optional(z.string()),
-  /** An editor typed the result: a program that sends on does not take it back. */
   /** What was stored and is not understood. */
   Notes: z.optional(z.array(z.string())),
 })

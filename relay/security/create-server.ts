@@ -14,7 +14,8 @@ declare module 'fastify' {
   }
 }
 
-const MAX_BODY_BYTES = 1024 * 1024
+/** Of the relay's own routes; bodies of calls are bounded where they are read. */
+const MAX_BODY_BYTES = 16 * 1024
 
 /** Programs get their refusals in the envelope, readers as a page. */
 const isCall = (url: string) => /^\/(api|live)\//.test(url)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './errors.ts'
+import { refuse, sentenceFor } from './errors.ts'
 
 const MAX_HEADERS = 100
 /** RFC 9110, 4.1, recommends that at least this many be taken. */
@@ -25,7 +25,12 @@ export function rejectInvalidRequests(app: FastifyInstance): void {
       return
     }
     const refusal = rejectionFor(request.raw)
-    if (refusal === undefined) return done()
+    if (refusal === undefined) {
+      // No route reads it, so it is not read for none.
+      if (request.is404 && bringsBody(request.headers)) refuse(reply, 404, sentenceFor(404))
+      else done()
+      return
+    }
     ended.add(socket)
     if (refusal[0] === 405) reply.header('allow', [...METHODS].join(', '))
     refuse(reply.header('connection', 'close'), ...refusal)

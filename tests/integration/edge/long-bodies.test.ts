@@ -85,3 +85,11 @@ test('all bodies that are read at once have a bound, those of one client too, an
   for (const socket of reading) socket.destroy()
   await expect.poll(tried('203.0.113.4')).toBe(200)
 })
+
+test('a body that no route reads is not read', async () => {
+  const { address } = await relayUnderTest()
+  for (const path of ['/nothing', '/x/y', '/csp']) {
+    const text = head('none', 900_000).replace('PUT /api/Ingest/7', `POST ${path}`)
+    expect(await statusOf(await opened(address, text))).toBe(404)
+  }
+})

@@ -75,7 +75,8 @@ export function kindRoutes<Entry extends object>(
     if (broughtIn !== undefined) await storeFirst(db, broughtIn)
     const id = named ?? broughtIn
     const was = id === undefined ? undefined : await kind.read(db, id)
-    const entry = kind.completed?.(sent, was, clock()) ?? (broughtIn === undefined ? sent : { ...was, ...sent })
+    const entry =
+      kind.completed?.(sent, was, clock()) ?? (broughtIn === undefined ? sent : { ...was, ...sent })
     const isThere = id !== undefined && (await kind.has(db, id))
     if (isThere) await kind.change?.(db, id, entry)
     const stored = isThere ? id : await kind.add(db, entry, id)

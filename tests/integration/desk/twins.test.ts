@@ -74,8 +74,8 @@ test('others of the same name stay others, and are not asked for again', async (
   expect(await db.selectFrom('teams').select('id').execute()).toHaveLength(4)
 })
 
-test('what a file brought in before is what an editor enters by the same name: side, player and ground', async () => {
-  const { db, desk, made, send } = await deskUnderTest()
+test('what a file brought in before is what an editor enters by the same name: side, player and ground; and whom a scorer names', async () => {
+  const { db, desk, made, send, login } = await deskUnderTest()
   const { matchId } = await bringIn(db, cricsheetJson(shortPlan('last season', 2)))
   const { TeamA, Squads } = (await send('GET', `Match/MatchDetail/${matchId}`)).json().data
   const { Name, PlayerId } = Squads[TeamA.TeamId][0]
@@ -91,6 +91,19 @@ test('what a file brought in before is what an editor enters by the same name: s
   expect((await send('GET', `Match/MatchDetail/${matchId}`)).json().data.Venue).toBe('The meadow, Pune')
   await desk('POST', `Team/${TeamA.TeamId}/Restore`, { Version: 0 })
   expect((await send('GET', `Team/Detail/${TeamA.TeamId}`)).json().data.TeamName).toBe(TeamA.TeamName)
+
+  const [, second] = Squads[TeamA.TeamId]
+  const { TeamId: TeamBId } = await made('Team', { TeamName: 'Hill Wanderers', ShortName: 'HIL' })
+  const { TournamentId } = await made('Series', { TournamentName: 'Saturday League', Format: 'T20' })
+  const sides = { TeamAId: TeamA.TeamId, TeamBId }
+  const { MatchId } = await made('Match', { TournamentId, ...sides, StartTime: '2026-12-05T09:00:00Z' })
+  const named = { TeamId: TeamA.TeamId, Name: second.Name.toLowerCase() }
+  const AuthToken = await login('scorer')
+  const added = await send('POST', `Scoring/${MatchId}/Players`, { Players: [named] }, { AuthToken })
+  expect(added.json().data).toMatchObject({ Players: [{ ...named, PlayerId: second.PlayerId }] })
+  const { Players } = (await send('GET', `Scoring/${MatchId}`, undefined, { AuthToken })).json().data.Sheet
+    .Teams[0]
+  expect(Players).toMatchObject([{ PlayerId }, { PlayerId: second.PlayerId, Name: second.Name }])
 
   // Two of one name in a squad are two people.
   expect((await made('Player', player)).PlayerId).not.toBe(PlayerId)

@@ -37,6 +37,9 @@ export const ScoringLock = z.object({
 })
 export type ScoringLock = z.infer<typeof ScoringLock>
 
+/** Rises where the log of a match was begun anew or rewritten: a phone that has more than it has lost nothing at the server. */
+const LogEpoch = z.int().check(z.nonnegative())
+
 /** Another one where the sheet or the squads have changed: then they have to be read again. */
 const SheetTag = z.string()
 
@@ -46,6 +49,7 @@ export const ScoredMatch = z.object({
   /** By TeamId. */
   Squads: z.record(z.string(), z.array(SquadPlayer)),
   Version: LogVersion,
+  Epoch: z.optional(LogEpoch),
   Events: z.array(LogEntry),
   Lock: z.optional(ScoringLock),
   SheetTag: z.optional(SheetTag),
@@ -61,6 +65,7 @@ export const LockAnswer = z.object({
       Fence: z.optional(Fence),
       Lock: z.optional(ScoringLock),
       Version: z.optional(LogVersion),
+      Epoch: z.optional(LogEpoch),
       SheetTag: z.optional(SheetTag),
     }),
   ),

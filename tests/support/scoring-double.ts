@@ -37,6 +37,8 @@ export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
 export class ScoringDouble {
   log: LogEntry[] = []
   sheet = scoredMatch().Sheet
+  /** Rises where an editor has the log begun anew. */
+  epoch = 0
   /** Where the desk has closed the match, or a program sends it. */
   closedWords: string | undefined
   /** Calls by their names, in order. */
@@ -56,7 +58,11 @@ export class ScoringDouble {
     const cut = { code: 0, words: '' }
     const refusal = () =>
       this.closedWords === undefined ? undefined : { code: 409, words: this.closedWords }
-    const known = () => ({ Version: this.log.length, SheetTag: JSON.stringify(this.sheet) })
+    const known = () => ({
+      Version: this.log.length,
+      Epoch: this.epoch,
+      SheetTag: JSON.stringify(this.sheet),
+    })
     return {
       match: async () => {
         this.called.push('match')

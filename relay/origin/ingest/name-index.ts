@@ -22,13 +22,13 @@ export class NameIndex {
 
   /** Once for each side of a player. */
   add(player: Player): void {
-    const { TeamId, PlayerId, Name } = player
+    const { TeamId, PlayerId, Name, Before = [] } = player
+    for (const key of Before) addTo(this.#byFormerName, `${TeamId} ${key}`, player)
     const id = `${TeamId} ${PlayerId}`
     if (this.#ids.has(id)) return
     this.#ids.add(id)
     this.#counts.set(TeamId, this.countOf(TeamId) + 1)
     addTo(this.#byName, `${TeamId} ${nameKey(Name)}`, player)
-    for (const key of player.Before ?? []) addTo(this.#byFormerName, `${TeamId} ${key}`, player)
     addTo(this.#bySurname, `${TeamId} ${wordsOf(Name).at(-1)}`, player)
   }
 

@@ -53,7 +53,11 @@ export async function writePush(
   const Notes = [...found]
   const overs = facts.pushed?.OverScores ?? []
   const OverScores = overScores(overs, pushed.Scorecard, facts.sheet.BallsPerOver, at)
-  const state = { ...pushed, OverScores, Hash: hash, Notes }
+  const known = await readLog(db, matchId)
+  const recordBefore = new MatchRecord(facts, known)
+  // A program that does not know the toss does not take it back.
+  const Toss = pushed.Toss ?? recordBefore.outcome().Toss
+  const state = { ...pushed, Toss, OverScores, Hash: hash, Notes }
   await people.store(db)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
@@ -62,9 +66,8 @@ export async function writePush(
     .values({ match_id: matchId, ...row })
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
     .execute()
-  const known = await readLog(db, matchId)
   // A match that was handed back has been scored until now.
-  const before = facts.pushed?.Scorecard ?? new MatchRecord(facts, known).scorecard
+  const before = facts.pushed?.Scorecard ?? recordBefore.scorecard
   const log = certainLog({ sheet: changed.sheet, log: known, at, before, after: state.Scorecard })
   await rewriteLog(db, matchId, log)
   await storeFacts(db, facts, changed, { log, at })

@@ -23,6 +23,8 @@ export async function handOver(db: Writing, order: Order, words: Words['owners']
   if (owner === 'import' || owner === 'demo') throw new Refusal(409, words[owner])
   if (to === 'none') return release(db, facts, words)
   if (to === 'scorer') await giveLogToScorer(db, order)
+  // What was typed has a version of the clock, above all of a program's.
+  if (to === 'program' && owner === 'desk') await takeAnyVersion(db, id)
   await setOwner(db, id, to)
 }
 
@@ -57,7 +59,7 @@ async function giveLogToScorer(db: Writing, { facts, accountId, at }: Order): Pr
   const sent = await entriesOfPush(db, facts)
   // A typed result is given up for what was scored before it.
   const entries = sent ?? (facts.owner === 'desk' ? await readEntries(db, id) : [])
-  if (entries.length === 0) return
+  if (entries.length === 0) return facts.owner === 'program' && facts.pushed ? beginAnew(db, id) : undefined
   if (sent) {
     await db.deleteFrom('scored_entries').where('match_id', '=', id).execute()
     for (const [seq, one] of sent.entries()) await appendEntries(db, id, seq, [one], accountId)
@@ -74,6 +76,20 @@ async function giveLogToScorer(db: Writing, { facts, accountId, at }: Order): Pr
     .set(({ eb }) => ({ log_version: eb('log_version', '+', 1), log_epoch: eb('log_epoch', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** What the scorer has of before the program would take its score back: the log begins from the start. */
+async function beginAnew(db: Writing, id: number): Promise<void> {
+  await db.deleteFrom('scored_entries').where('match_id', '=', id).execute()
+  await db
+    .updateTable('matches')
+    .set(({ eb }) => ({ log_epoch: eb('log_epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function takeAnyVersion(db: Writing, id: number): Promise<void> {
+  await db.updateTable('pushed_states').set({ version: 0 }).where('match_id', '=', id).execute()
 }
 
 type Timed = { entry: ScoredEntry; at: string }

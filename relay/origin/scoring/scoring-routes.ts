@@ -95,6 +95,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       SheetTag: sheetTag(facts.sheet, Squads),
       Squads,
       Version: entries.length,
+      Epoch: facts.logEpoch,
       Events: [...entries],
       ...(lock ? { Lock: shown(lock) } : {}),
     }
@@ -108,6 +109,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       current: await requestLock(transaction, id, wanted, now()),
       known: {
         Version: await entriesStored(transaction, id),
+        Epoch: facts.logEpoch,
         SheetTag: sheetTag(facts.sheet, await playingSquads(transaction, facts)),
       },
     }))

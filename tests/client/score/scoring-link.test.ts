@@ -172,3 +172,16 @@ test('a phone that is closed sends nothing more', async ({ onTestFinished }) => 
   await tapBall(phone, { runs: 1 })
   expect([server.log.length, phone.match.pad.log.length]).toEqual([6, 7])
 })
+
+test('a log that an editor began anew is not filled again: what the phone has more is set aside', async ({
+  onTestFinished,
+}) => {
+  const { server, phone, link } = await scoring(onTestFinished)
+  await expect.poll(() => phone.match.epoch).toBe(0)
+  server.restore(0)
+  server.epoch = 1
+  await runs(phone, 6)
+  await link.tryAgain()
+  await expect.poll(() => phone.match.asides?.length).toBe(1)
+  expect([server.log, phone.match.pad.log, phone.match.asides?.[0]?.entries.length]).toEqual([[], [], 7])
+})

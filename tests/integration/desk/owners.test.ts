@@ -205,3 +205,32 @@ test('a new name while a match is scored does not stop the phone, and twins are 
     'Riverside CC v Hill Wanderers is in play. Merge them when it is over.',
   ])
 })
+
+test('a match that is given back to its scorer keeps the score that a program sent, and the toss, until the scorer begins', async () => {
+  const { push, score, ball, beginning, handTo, scored, detail, lock } = await fixtureUnderTest()
+  expect((await score(0, [...beginning, ball(1), ball(2)])).statusCode).toBe(200)
+  const before = (await lock()).json().data
+  await handTo('program')
+  expect((await push(1, 60, '8.0')).statusCode).toBe(200)
+  expect(await detail()).toMatchObject({ Scores: { 1: { Runs: 60 } }, Toss: { Decision: 'bat' } })
+  expect((await handTo('scorer')).json().data).toMatchObject({ Owner: 'scorer' })
+  // What the phone has of before is refused, and it reads that the log was begun anew.
+  const late = await score(before.Version, [ball(3)])
+  expect([late.statusCode, late.json().data]).toEqual([409, { Version: 0, Events: [] }])
+  const { Version, Events, Epoch } = await scored()
+  expect([Version, Events]).toEqual([0, []])
+  expect(Epoch).toBeGreaterThan(before.Epoch)
+  expect((await detail()).Scores['1']).toMatchObject({ Runs: 60 })
+  expect((await score(0, [...beginning, ball(1, 4)])).statusCode).toBe(200)
+  expect((await detail()).Scores['1']).toMatchObject({ Runs: 4 })
+})
+
+test('a match whose result was typed by mistake is given back to its program, with the versions that it counts', async () => {
+  const { push, handTo, desk, detail, MatchId } = await fixtureUnderTest()
+  for (const version of [1, 2]) expect((await push(version, 10 * version, '2.0')).statusCode).toBe(200)
+  const typed = { Innings: [], Result: { Kind: 'no result' }, After: 2 }
+  expect((await desk('PUT', `Match/${MatchId}/Result`, typed)).statusCode).toBe(200)
+  expect((await handTo('program')).statusCode).toBe(200)
+  expect((await push(3, 30, '3.0')).statusCode).toBe(200)
+  expect(await detail()).toMatchObject({ Status: 'live', Scores: { 1: { Runs: 30 } } })
+})

@@ -13,7 +13,7 @@ const countIn = async (
 ) => {
   const { values } = await metric.get()
   const fits = (have: Record<string, unknown>) =>
-    Object.entries(labels).every(([name, value]) => have[name] === value)
+    Object.entries(labels).every(([name, value]) => String(have[name]) === String(value))
   return values.filter((one) => fits(one.labels as never)).reduce((sum, { value }) => sum + value, 0)
 }
 

@@ -26,5 +26,7 @@ test('[T4] a network of IPv6 behind a trusted proxy that takes all places leaves
   expect(other.head).toMatch(/^HTTP\/1\.1 101/)
   expect(relay.live.room.connections).toBe(161)
   const { values } = await relay.metrics.refusedConnections.get()
-  expect(values).toEqual([expect.objectContaining({ labels: { reason: 'address_full' }, value: 40 })])
+  expect(values.filter(({ value }) => value > 0)).toEqual([
+    expect.objectContaining({ labels: { reason: 'address_full' }, value: 40 }),
+  ])
 })

@@ -10,9 +10,9 @@ import { NEW_BALL, type StoredMatch, unsentOf } from './stored-match.ts'
 /** What a phone has once the server has answered, or the scorer has chosen between two logs. */
 
 export function newStoredMatch(matchId: number, device: string, came: ScoredMatch): StoredMatch {
-  const { Match, Sheet, Squads, SheetTag, Events } = came
+  const { Match, Sheet, Squads, SheetTag, Events, Epoch: epoch } = came
   const match = {
-    ...{ matchId, device, Match, Sheet, Squads, SheetTag },
+    ...{ matchId, device, Match, Sheet, Squads, SheetTag, epoch },
     ...{ pad: EMPTY_PAD, draft: NEW_BALL, sent: 0 },
   }
   return withLog(match, Events)
@@ -24,13 +24,20 @@ function withLog(match: StoredMatch, log: readonly LogEntry[]): StoredMatch {
   return { ...clean, pad: { ...EMPTY_PAD, log }, sent: log.length }
 }
 
-/** After GET Scoring/{MatchId}. A log only grows: where the server has less than it had, it lost some, and gets it again. */
+/**
+ * After GET Scoring/{MatchId}. A log only grows: where the server has less than it had, it lost some, and gets it again;
+ * but where an editor began it anew, what this phone has more is set aside.
+ */
 export function refreshed(match: StoredMatch, came: ScoredMatch): StoredMatch {
-  const next = withServersSheet(match, came)
-  const { Events } = came
+  const { Events, Epoch } = came
+  const isBegunAnew = Epoch !== undefined && match.epoch !== undefined && Epoch > match.epoch
+  const current = withServersSheet(match, came)
+  const next = current.epoch === Epoch ? current : { ...current, epoch: Epoch }
   const { log } = next.pad
   const other = Events.findIndex(({ Id }, place) => Id !== log[place]?.Id)
   const sent = other < 0 ? Events.length : other
+  if (other < 0 && isBegunAnew && sent < next.sent)
+    return withAside(withLog(next, Events), sent, log.slice(sent))
   if (other < 0) return sent === next.sent && !next.theirs ? next : { ...next, sent, theirs: undefined }
   const theirs = Events.slice(sent)
   const mine = log.slice(sent)

@@ -110,7 +110,7 @@ export class ScoringLink {
     const { phone, calls } = this.#at
     const answer = await calls.lock(phone.match.device, how)
     if (!this.#note('lock', answer)) return {}
-    const { Fence: fence, Lock: lock, Version, SheetTag } = answer.data ?? {}
+    const { Fence: fence, Lock: lock, Version, Epoch, SheetTag } = answer.data ?? {}
     const isHolder = fence !== undefined && (!lock || lock.Device === phone.match.device)
     await phone.follow((match) => {
       if (isHolder && match.fence === fence && match.holder === undefined) return match
@@ -122,7 +122,9 @@ export class ScoringLink {
     else this.#set({ isAsking, askedBy: undefined, along: phone.match.isAlong ? along : undefined })
     return {
       isSheetOld: SheetTag !== undefined && SheetTag !== phone.match.SheetTag,
-      isLogOther: Version !== undefined && Version !== phone.match.sent,
+      isLogOther:
+        (Version !== undefined && Version !== phone.match.sent) ||
+        (Epoch !== undefined && Epoch !== phone.match.epoch),
     }
   }
 

@@ -21,6 +21,8 @@ export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads' | 'Shee
   readonly draft: { readonly ball: BallDraft; readonly of?: string }
   /** How many entries of the log the server has. */
   readonly sent: number
+  /** Of the server's log, as it was when this phone read it last. */
+  readonly epoch?: number | undefined
   /** Of the lock that this phone has. */
   readonly fence?: number | undefined
   /** Who scores on another phone. */

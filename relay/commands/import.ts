@@ -61,7 +61,7 @@ await runCommand(USAGE, OPTIONS, async ({ values, positionals }) => {
   if (positionals.length === 0) throw new WrongUse()
   const { same = false, another = false, replace: isReplacing = false } = values
   if (same && another) throw new WrongUse('--same and --another exclude each other.')
-  const answers = new NameAnswers(same ? 'same' : another ? 'another' : undefined)
+  const answers = new NameAnswers({ all: same ? 'same' : another ? 'another' : undefined })
   const mode = { ...modeOf(values.replay ?? false, values['pace-ms']), isReplacing, decide: answers.decide }
   loadEnvFile()
   const place = readOriginConfig(process.env)

@@ -72,6 +72,7 @@ export const DESK_RECORDS = {
     Overs: z.optional(Overs),
     BallsPerOver: z.optional(Balls),
     PlayersPerSide: z.optional(Players),
+    FreeHits: z.optional(z.boolean()),
     Points: z.optional(Points),
   }),
   Team: z.object({
@@ -109,6 +110,7 @@ export const DESK_RECORDS = {
     Overs: z.optional(Overs),
     BallsPerOver: z.optional(Balls),
     PlayersPerSide: z.optional(Players),
+    FreeHits: z.optional(z.boolean()),
   }),
   Article,
   Blog: Article,

@@ -103,6 +103,8 @@ export const MatchDetail = z.extend(MatchItem, {
   BallsPerOver: z.int(),
   /** Where it is not eleven. */
   PlayersPerSide: z.optional(Count),
+  /** False for one of limited overs that has none. */
+  FreeHits: z.optional(z.boolean()),
   Officials: z.optional(z.record(z.string(), z.array(z.string()))),
   SourceId: z.optional(z.string()),
   /** Of a match that is not over, from origins that hold those before it. */

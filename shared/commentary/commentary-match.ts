@@ -24,6 +24,8 @@ export type CommentaryMatch = {
   format: Format
   ballsPerOver: number
   startTime: string
+  /** False where the sides agreed on none; undefined where the origin does not report it. */
+  freeHits?: boolean | undefined
   balls: readonly CommentaryBall[]
   card: Scorecard
   toss?: Toss | undefined

@@ -14,7 +14,7 @@ const POWERPLAY_BALLS: Partial<Record<Format, number>> = { T20: 36, ODI: 60, 'Th
 const FREE_HITS_SINCE = Date.UTC(2015, 9, 1)
 
 export function hasFreeHits(match: CommentaryMatch): boolean {
-  return isLimited(match) && Date.parse(match.startTime) >= FREE_HITS_SINCE
+  return isLimited(match) && match.freeHits !== false && Date.parse(match.startTime) >= FREE_HITS_SINCE
 }
 
 /** Legal balls of an innings when nothing shortens the match; undefined where overs are not limited. */

@@ -42,6 +42,13 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Words as they are typed differ in capitals, accents and signs; what is left of a sign alone is no word. */
 export function wordsIn(text: string): string[] {
+  return plainText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** In small letters, without accents, as it is typed where a keyboard has none. */
+export function plainText(text: string): string {
   const small = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u200b-\u200d'’]/g, '')
@@ -49,8 +56,6 @@ export function wordsIn(text: string): string[] {
     .normalize('NFC')
     .toLowerCase()
   return plainLetters(small)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
 }
 
 /** One of `wordsIn`. */

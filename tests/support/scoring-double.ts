@@ -46,6 +46,8 @@ export class ScoringDouble {
   losesAnswers = false
   isSilent = false
   readonly isCutOff = new Set<string>()
+  /** What it answers in the place of anything else: it is there, and not well. */
+  fault: number | undefined
   along: Along | undefined
   /** Entries wait for it. */
   gate: Promise<void> | undefined
@@ -95,6 +97,7 @@ export class ScoringDouble {
         this.called.push('entries')
         await this.gate
         if (this.isCutOff.has(Device)) return cut
+        if (this.fault !== undefined) return { code: this.fault, words: '' }
         const refused = refusal()
         if (refused) return refused
         if (After > this.log.length)

@@ -1,7 +1,8 @@
 import { MOST_ENTRIES_A_CALL } from '#shared/api/scoring-limits.ts'
 import type { EntriesRequest, NewPlayersRequest } from '#shared/api/scoring-requests.ts'
 import { act, type Call, get } from './call.ts'
-import type { CallOptions } from './exchange.ts'
+import type { CallOptions, HttpClient } from './exchange.ts'
+import { httpClient } from './http-client.ts'
 import { send } from './send.ts'
 
 /** The network of a ground lets calls hang. */
@@ -9,11 +10,14 @@ const LIMIT_MS = 15_000
 
 const answers = () => import('#shared/api/scoring.ts')
 
-/** `code`: 200 done, 0 no answer that counts, otherwise why it was not done. */
+/** A server that does not answer well just now: a fault, too many calls, or what stands in front of one that is away. */
+export const SERVER_TROUBLE = 503
+/** `code`: 200 done, 0 no answer that counts, `SERVER_TROUBLE`, otherwise why it was not done. */
 export type ScoringAnswer<Data> = { code: number; words: string; data?: Data | undefined }
 
 /** The calls of one match. `name`: as the other phone shows this one's scorer. */
-export function scoringCalls(matchId: number, name: () => string) {
+export function scoringCalls(matchId: number, name: () => string, client = httpClient) {
+  const answerOf = answersBy(client)
   const path = `/api/Scoring/${matchId}`
   return {
     match: () =>
@@ -41,15 +45,24 @@ export function scoringCalls(matchId: number, name: () => string) {
 export type ScoringCalls = ReturnType<typeof scoringCalls>
 
 /** Codes of success are 0 and 200; without an answer there is none to read. */
-async function answerOf<Data>(
-  call: Call<{ Status: unknown; data?: Data }>,
-  options: CallOptions = {},
-): Promise<ScoringAnswer<Data>> {
-  const sent = await send(call, { ...options, quiet: true, hideLoader: true, limitMs: LIMIT_MS })
-  const { code, returnMessage: words, answer } = sent
-  const isSuccess = code === 0 || code === 200
-  // An answer that could not be read is none.
-  if (isSuccess) return answer ? { code: 200, words, data: answer.data } : { code: 0, words }
-  const isLater = code <= 1 || code === 429 || code >= 500
-  return { code: isLater ? 0 : code, words, data: answer?.data }
-}
+const answersBy =
+  (client: HttpClient) =>
+  async <Data>(
+    call: Call<{ Status: unknown; data?: Data }>,
+    options: CallOptions = {},
+  ): Promise<ScoringAnswer<Data>> => {
+    let httpStatus = 0
+    const noting: HttpClient['fetch'] = async (...request) => {
+      const response = await client.fetch(...request)
+      httpStatus = response.status
+      return response
+    }
+    const how = { ...options, quiet: true, hideLoader: true, limitMs: LIMIT_MS }
+    const { code, returnMessage: words, answer } = await send(call, how, { ...client, fetch: noting })
+    const isSuccess = code === 0 || code === 200
+    // An answer that could not be read is none.
+    if (isSuccess) return answer ? { code: 200, words, data: answer.data } : { code: 0, words }
+    const isTrouble = [httpStatus, code].some((one) => one === 429 || one >= 500)
+    if (isTrouble) return { code: SERVER_TROUBLE, words, data: answer?.data }
+    return { code: code <= 1 ? 0 : code, words, data: answer?.data }
+  }

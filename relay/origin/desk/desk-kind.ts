@@ -18,6 +18,8 @@ export type DeskKind<Entry extends object> = {
 export type Rules<Entry extends object> = {
   /** Ids in the entry that name nothing, or what another one has: the first of these fields. */
   unknownField?(db: Database, entry: Entry, id?: number): Promise<string | undefined>
+  /** What a new one is already, as a file or a program brought it: that is changed, so that it has no twin. */
+  broughtIn?(db: Database, entry: Entry): Promise<number | undefined>
   /** What refers to it, by name: it is not removed. */
   usedBy?(db: Database, id: number): Promise<{ name: string }[]>
   /** Why it is refused, in a sentence. */

@@ -61,13 +61,22 @@ export function kindRoutes<Entry extends object>(
   const addChange = (db: Writing, id: number, username: string, record?: object) =>
     addVersion(db, thing(id), { record, at: iso(clock()), username })
 
+  /** As it was before its first change at the desk, so that this can be undone too. */
+  const storeFirst = async (db: Writing, id: number) => {
+    const record = (await versionOf(db, thing(id))) === 0 ? await kind.read(db, id) : undefined
+    if (record) await addVersion(db, thing(id), { record, at: iso(clock()), username: '' }, 0)
+  }
   /** A new one without an id; with one it is changed, or added again after it was removed. */
-  const store = async (db: Writing, { words, username }: Asked, sent: Entry, id?: number) => {
-    const field = await kind.unknownField?.(db, sent, id)
+  const store = async (db: Writing, { words, username }: Asked, sent: Entry, named?: number) => {
+    const field = await kind.unknownField?.(db, sent, named)
     const refusal = field ? fill(words.desk['form.wrong'], { field }) : kind.refusal?.(sent, words.desk)
     if (refusal !== undefined) throw new Refusal(400, refusal)
+    const broughtIn = named === undefined ? await kind.broughtIn?.(db, sent) : undefined
+    if (broughtIn !== undefined) await storeFirst(db, broughtIn)
+    const id = named ?? broughtIn
     const was = id === undefined ? undefined : await kind.read(db, id)
-    const entry = kind.completed?.(sent, was, clock()) ?? sent
+    const entry =
+      kind.completed?.(sent, was, clock()) ?? (broughtIn === undefined ? sent : { ...was, ...sent })
     const isThere = id !== undefined && (await kind.has(db, id))
     if (isThere) await kind.change?.(db, id, entry)
     const stored = isThere ? id : await kind.add(db, entry, id)
@@ -84,9 +93,7 @@ export function kindRoutes<Entry extends object>(
     const { Version } = readBody(Versioned, given, asked.words.desk)
     const isCurrent = await write(db, TURN, async (transaction) => {
       if ((await versionOf(transaction, thing(id))) !== Version) return false
-      // As it was before its first change at the desk, so that this can be undone too.
-      const record = Version === 0 ? await kind.read(transaction, id) : undefined
-      if (record) await addVersion(transaction, thing(id), { record, at: iso(clock()), username: '' }, 0)
+      await storeFirst(transaction, id)
       await change(transaction, id)
       return true
     })

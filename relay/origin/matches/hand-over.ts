@@ -62,8 +62,7 @@ async function giveLogToScorer(db: Writing, { facts, accountId, at }: Order): Pr
   if (entries.length === 0) return facts.owner === 'program' && facts.pushed ? beginAnew(db, id) : undefined
   if (sent) {
     await db.deleteFrom('scored_entries').where('match_id', '=', id).execute()
-    for (const [seq, one] of sent.entries())
-      await appendEntries(db, id, seq, [one.entry], { at: one.at, accountId })
+    for (const [seq, one] of sent.entries()) await appendEntries(db, id, seq, [one], accountId)
   }
   const events = countedEvents(extended(emptyLog(sheet), entries))
   await rewriteLog(db, id, events)

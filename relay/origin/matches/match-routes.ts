@@ -97,6 +97,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
         Scorecard: record.scorecard,
         BallsPerOver: facts.sheet.BallsPerOver,
         PlayersPerSide: facts.sheet.PlayersPerSide,
+        FreeHits: facts.sheet.FreeHits,
         Officials: facts.officials,
         SourceId: facts.sourceId,
         Preview: isOver ? undefined : await readPreview(db, facts),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
-import { contains } from '../database/contains.ts'
+import { plainText } from '#shared/search/sounds.ts'
 import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
@@ -17,15 +17,32 @@ export async function playersPage(
   league: KnownLeague,
 ): Promise<Listed<PlayerItem>> {
   const list = playersWith(db, filter)
-    .select('players.id')
+    .select(['players.id', 'players.name'])
     .orderBy(({ eb }) => eb.case().when('players.key', 'like', 'own:%').then(0).else(1).end())
     .orderBy(SURNAME)
     .orderBy('players.name')
     .orderBy('players.id')
-  const { rows, TotalCount } = await rowsOfPage(list, page)
+  const { rows, TotalCount } =
+    filter.words.length === 0
+      ? await rowsOfPage(list, page)
+      : pageOf(named(await list.execute(), filter), page)
   const ids = rows.map(({ id }) => id)
   return { data: await playersOf(db, ids, league), TotalCount }
 }
+
+/** Letters such as ø are no other letter to a database. */
+function named<Row extends { name: string }>(rows: Row[], { words }: PlayerFilter): Row[] {
+  const wanted = words.map((word) => plainText(word) || word)
+  return rows.filter(({ name }) => {
+    const plain = plainText(name)
+    return wanted.every((word) => plain.includes(word))
+  })
+}
+
+const pageOf = <Row>(rows: Row[], { offset, limit }: Page) => ({
+  rows: rows.slice(offset, offset + limit),
+  TotalCount: rows.length,
+})
 
 export async function playersOf(
   db: Database,
@@ -81,8 +98,8 @@ export async function squadOf(db: Database, teamId: number, league: KnownLeague)
   return playersOf(db, ids, league)
 }
 
-function playersWith(db: Database, { words, teamId }: PlayerFilter) {
-  let chosen = db.selectFrom('players').where(({ or, exists, selectFrom }) => {
+function playersWith(db: Database, { teamId }: PlayerFilter) {
+  return db.selectFrom('players').where(({ or, exists, selectFrom }) => {
     const squads = selectFrom('squads')
       .select('squads.player_id')
       .whereRef('squads.player_id', '=', 'players.id')
@@ -98,8 +115,6 @@ function playersWith(db: Database, { words, teamId }: PlayerFilter) {
           ],
     )
   })
-  for (const word of words) chosen = chosen.where(contains('players.name', word))
-  return chosen
 }
 
 type Belonging = { player_id: number; id: number; name: string }

@@ -29,11 +29,11 @@ export async function appendEntries(
   db: Writing,
   matchId: number,
   seq: number,
-  entries: readonly LogEntry[],
-  { at, accountId }: { at: string; accountId: number },
+  entries: readonly StoredEntry[],
+  accountId: number,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
-    const rows = entries.slice(from, from + ROWS_A_STATEMENT).map((entry, index) => ({
+    const rows = entries.slice(from, from + ROWS_A_STATEMENT).map(({ entry, at }, index) => ({
       ...{ match_id: matchId, seq: seq + from + index, entry_id: entry.Id },
       ...{ entry: JSON.stringify(entry), at, account_id: accountId },
     }))

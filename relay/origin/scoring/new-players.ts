@@ -30,12 +30,23 @@ export async function addPlayers(
     const side = (await sheetOf(db, facts)).Teams.find((one) => one.TeamId === TeamId)
     if (!side || side.Players.length >= MOST_OF_A_SIDE) throw new Refusal(422, words.full)
     const squad = (await squadsIn(db, [TeamId]))[`${TeamId}`] ?? []
-    const known = [...side.Players, ...squad].find((one) => isSameName(one.Name, Name))
+    const known =
+      [...side.Players, ...squad].find((one) => isSameName(one.Name, Name)) ??
+      (await joined(db, { Name, TeamId }))
     const PlayerId = known?.PlayerId ?? (await player.add(db, { Name, TeamId }))
     await addToSheet(db, facts, { TeamId, PlayerId, Name: known?.Name ?? Name })
     added.push({ TeamId, PlayerId, Name: typed })
   }
   return added
+}
+
+/** Who played for the side in a match of a file or a program is of its squad now. */
+async function joined(db: Writing, wanted: Wanted): Promise<{ PlayerId: number; Name: string } | undefined> {
+  const PlayerId = await player.broughtIn?.(db, wanted)
+  const was = PlayerId === undefined ? undefined : await player.read(db, PlayerId)
+  if (PlayerId === undefined || !was) return undefined
+  await player.change?.(db, PlayerId, { ...was, TeamId: wanted.TeamId })
+  return { PlayerId, Name: was.Name }
 }
 
 async function sheetOf(db: Writing, { id }: MatchFacts): Promise<MatchSheet> {

@@ -73,11 +73,11 @@ const MOST_BALLS_OF_AN_OVER = 20
 /** Events that one call may count: an edit counts again what comes after it. The sender continues from the version in the answer. */
 const MOST_COUNTED_A_CALL = 4000
 
-/** The log with as many of the new entries as one call may count, one at least; or what is wrong with one of them. */
+/** `at`: when they were made, of all or by their ids. The log with as many of the new entries as one call may count, one at least; or what is wrong with one of them. */
 export function grown(
   log: ScoredLog,
   more: readonly LogEntry[],
-  at: string,
+  at: string | ReadonlyMap<string, string>,
 ): { log: ScoredLog; taken: readonly LogEntry[] } | { fault: Uncountable } {
   const replayed = log.replayed.fork()
   const types = new Map(more.map(({ Id, Type }) => [Id, Type]))
@@ -94,7 +94,7 @@ export function grown(
     log: withStored(
       log,
       replayed,
-      taken.map((entry) => ({ entry, at })),
+      taken.map((entry) => ({ entry, at: typeof at === 'string' ? at : (at.get(entry.Id) ?? '') })),
     ),
     taken,
   }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
+import { timesOfEntries } from '#shared/scoring/entry-time.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
+import { iso } from '../clock.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
@@ -15,6 +17,8 @@ import { countedEvents, grown, type ScoredLog, type Uncountable } from './scored
 
 /** The longest match there was had 5,463 balls. */
 const MOST_ENTRIES = 12_000
+/** Of a match that a phone scored from its start without a network. */
+const LONGEST_WAIT_MS = 12 * 3_600_000
 
 export type NewEntries = Pick<EntriesRequest, 'After' | 'Events'> & { accountId: number; at: string }
 
@@ -42,13 +46,14 @@ export async function writeEntries(
   const fresh = [...added.values()]
   if (fresh.length === 0) return { log, isOver: false }
   if (version + fresh.length > MOST_ENTRIES) throw new Refusal(422, words.full)
-  const next = grown(log, fresh, at)
+  const next = grown(log, fresh, timesOf(fresh, log, at))
   if ('fault' in next) throw refuse(next.fault)
 
   await claim(db, facts, 'scorer', words.owners)
   // What a program sent before is shown until the scorer's own log begins.
   await db.deleteFrom('pushed_states').where('match_id', '=', id).execute()
-  await appendEntries(db, id, version, next.taken, { at, accountId })
+  const taken = next.taken.flatMap(({ Id }) => next.log.stored.get(Id) ?? [])
+  await appendEntries(db, id, version, taken, accountId)
   // Phones may have a fielder's name of before.
   const names = new Map(sheet.Teams.flatMap(({ Players }) => Players.map((one) => [one.PlayerId, one.Name])))
   const events = withNames(countedEvents(next.log), names)
@@ -63,4 +68,13 @@ export async function writeEntries(
     .where('id', '=', id)
     .execute()
   return { log: next.log, isOver: result !== undefined }
+}
+
+/** Balls that waited for a network were bowled before they came. */
+function timesOf(fresh: readonly LogEntry[], log: ScoredLog, at: string): ReadonlyMap<string, string> {
+  const ids = fresh.map(({ Id }) => Id)
+  const nowMs = Date.parse(at)
+  const before = log.stored.get(log.entries.at(-1)?.Id ?? '')?.at
+  const times = timesOfEntries(ids, { afterMs: before ? Date.parse(before) : nowMs - LONGEST_WAIT_MS, nowMs })
+  return new Map(ids.map((id, place) => [id, iso(times[place] ?? nowMs)]))
 }

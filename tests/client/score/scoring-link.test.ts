@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { HttpClient } from '#client/api/exchange.ts'
+import { scoringCalls } from '#client/api/scoring-calls.ts'
 import { addPlayer, tapBall, tapChoice } from '#client/pages/score/enter.ts'
 import type { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
 import { begin, linkOf, phoneOf, runs, runsOn } from '#tests/support/phone-under-test.ts'
@@ -109,6 +111,31 @@ test('a player who joined at the desk is on the pad with the next heartbeat', as
   await link.tryAgain()
   expect(phone.match.Sheet.Teams[0].Players.at(-1)).toEqual(late)
   expect([runsOn(phone), phone.match.pad.log.length]).toEqual([7, 6])
+})
+
+test('a server that does not answer well is not said to be a network that is away, and what waited goes up afterwards', async ({
+  onTestFinished,
+}) => {
+  const { server, phone, link } = await scoring(onTestFinished)
+  const answers = (httpStatus: number): HttpClient => ({
+    cookies: () => '',
+    fetch: async () => new Response('<h1>Bad Gateway</h1>', { status: httpStatus }),
+  })
+  const codeOf = async (client: HttpClient) =>
+    (await scoringCalls(7, () => 'Riya', client).lock('one', {})).code
+  for (const status of [429, 500, 502, 503, 507]) {
+    server.fault = await codeOf(answers(status))
+    await runs(phone, 1)
+    await expect.poll(() => [status, link.state.get().kind]).toEqual([status, 'server trouble'])
+  }
+  // The page of a network that wants a login is no answer of the server.
+  expect(await codeOf(answers(200))).toBe(0)
+  expect(await codeOf({ cookies: () => '', fetch: () => Promise.reject(new TypeError('no network')) })).toBe(
+    0,
+  )
+  server.fault = undefined
+  await link.tryAgain()
+  await expect.poll(() => [areSent(phone), link.state.get().kind]).toEqual([true, 'connected'])
 })
 
 test('a player whom the scorer named without a network has balls at once, and the number of the server when they go up', async ({

@@ -20,6 +20,23 @@ test('what an editor enters is what fans get: series, sides, squads, ground and 
   expect(players.TotalCount).toBe(11)
 })
 
+test('a league without free hits has none in its matches, but where one of them says so', async () => {
+  const { send, desk, made, login, match, MatchId, TournamentId, GroundId } = await clubUnderTest()
+  const rules = { TournamentName: 'Saturday League', Format: 'T20', Overs: 16, FreeHits: false }
+  await desk('PUT', `Series/${TournamentId}`, { ...rules, Version: 1 })
+  const { TeamAId, TeamBId, StartTime } = match
+  const next = await made('Match', { TournamentId, GroundId, TeamAId, TeamBId, StartTime })
+  const final = await made('Match', { TournamentId, GroundId, TeamAId, TeamBId, StartTime, FreeHits: true })
+  const AuthToken = await login('scorer')
+  const told = []
+  for (const id of [MatchId, next.MatchId, final.MatchId]) {
+    const { Sheet } = (await send('GET', `Scoring/${id}`, undefined, { AuthToken })).json().data
+    const { FreeHits } = (await send('GET', `Match/MatchDetail/${id}`)).json().data
+    told.push([Sheet.FreeHits, FreeHits, (await desk('GET', `Match/${id}`)).json().data.FreeHits])
+  }
+  expect(told).toEqual([undefined, false, true].map((one) => [one, one, one]))
+})
+
 test('a change names the version that it changes: an older one is refused with the newer', async () => {
   const { desk, made } = await deskUnderTest()
   const team = await made('Team', { TeamName: 'Riverside', ShortName: 'RIV' })

@@ -162,3 +162,27 @@ test('a program that writes a player as before a new name still means the same p
   const live = (await send('GET', `Match/MatchDetail/${MatchId}`)).json().data
   expect(live.Scorecard.Innings['1'].Batting[`${first?.id}`]).toMatchObject({ Name: 'Samantha New', Runs: 2 })
 })
+
+test('a list of players is searched as names are typed: without accents, and with o for ø', async () => {
+  const { made, send, home } = await clubUnderTest()
+  const names = ['Łukasz Kowalski', 'Søren Møller', 'Đức Trần', 'Ægir Jónsson', "Sean O'Brien"]
+  for (const Name of names) await made('Player', { Name, TeamId: home.TeamId })
+  const found = async (text: string, more = '') => {
+    const answer = (await send('GET', `Player/List?SearchText=${encodeURIComponent(text)}${more}`)).json()
+    return [answer.TotalCount, ...answer.data.map(({ Name }: { Name: string }) => Name)]
+  }
+  for (const [place, typed] of [
+    'LUKASZ kow',
+    'møller soren',
+    'duc tran',
+    'aegir jonsson',
+    'obrien',
+  ].entries())
+    expect(await found(typed)).toEqual([1, names[place]])
+  expect(await found('o', '&PageSize=2&PageNumber=2')).toEqual([
+    expect.any(Number),
+    expect.any(String),
+    expect.any(String),
+  ])
+  expect(await found('%')).toEqual([0])
+})

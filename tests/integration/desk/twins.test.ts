@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { takeBack } from '#relay/origin/import/take-back.ts'
 import type { Decide, NameQuestion } from '#relay/origin/names/known-names.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
-import { clubUnderTest } from '#tests/support/desk-under-test.ts'
+import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
 type Club = Awaited<ReturnType<typeof clubUnderTest>>
@@ -72,6 +72,42 @@ test('others of the same name stay others, and are not asked for again', async (
   expect(await db.selectFrom('teams').select('id').execute()).toHaveLength(4)
   expect(await bringIn(db, await fileOf(club, OWN, '2026-05-09'))).toMatchObject({ kind: 'finished' })
   expect(await db.selectFrom('teams').select('id').execute()).toHaveLength(4)
+})
+
+test('what a file brought in before is what an editor enters by the same name: side, player and ground; and whom a scorer names', async () => {
+  const { db, desk, made, send, login } = await deskUnderTest()
+  const { matchId } = await bringIn(db, cricsheetJson(shortPlan('last season', 2)))
+  const { TeamA, Squads } = (await send('GET', `Match/MatchDetail/${matchId}`)).json().data
+  const { Name, PlayerId } = Squads[TeamA.TeamId][0]
+  const before = (await send('GET', `Player/Detail/${PlayerId}`)).json().data.Career
+
+  const team = await made('Team', { TeamName: TeamA.TeamName.toUpperCase(), ShortName: 'LRK', City: 'Pune' })
+  expect(team).toMatchObject({ TeamId: TeamA.TeamId, City: 'Pune', Version: 1 })
+  const player = { Name, TeamId: TeamA.TeamId }
+  expect(await made('Player', { ...player, Role: 'batter' })).toMatchObject({ PlayerId, Role: 'batter' })
+  const { data } = (await send('GET', `Player/Detail/${PlayerId}`)).json()
+  expect(data).toMatchObject({ Career: before, Role: 'batter' })
+  await made('Ground', { GroundName: 'The meadow', Town: 'Pune', TimeZone: 'Asia/Kolkata' })
+  expect((await send('GET', `Match/MatchDetail/${matchId}`)).json().data.Venue).toBe('The meadow, Pune')
+  await desk('POST', `Team/${TeamA.TeamId}/Restore`, { Version: 0 })
+  expect((await send('GET', `Team/Detail/${TeamA.TeamId}`)).json().data.TeamName).toBe(TeamA.TeamName)
+
+  const [, second] = Squads[TeamA.TeamId]
+  const { TeamId: TeamBId } = await made('Team', { TeamName: 'Hill Wanderers', ShortName: 'HIL' })
+  const { TournamentId } = await made('Series', { TournamentName: 'Saturday League', Format: 'T20' })
+  const sides = { TeamAId: TeamA.TeamId, TeamBId }
+  const { MatchId } = await made('Match', { TournamentId, ...sides, StartTime: '2026-12-05T09:00:00Z' })
+  const named = { TeamId: TeamA.TeamId, Name: second.Name.toLowerCase() }
+  const AuthToken = await login('scorer')
+  const added = await send('POST', `Scoring/${MatchId}/Players`, { Players: [named] }, { AuthToken })
+  expect(added.json().data).toMatchObject({ Players: [{ ...named, PlayerId: second.PlayerId }] })
+  const { Players } = (await send('GET', `Scoring/${MatchId}`, undefined, { AuthToken })).json().data.Sheet
+    .Teams[0]
+  expect(Players).toMatchObject([{ PlayerId }, { PlayerId: second.PlayerId, Name: second.Name }])
+
+  // Two of one name in a squad are two people.
+  expect((await made('Player', player)).PlayerId).not.toBe(PlayerId)
+  expect((await made('Team', { TeamName: 'Larks II', ShortName: 'LR2' })).TeamId).not.toBe(TeamA.TeamId)
 })
 
 test('where two sides have the name of a file, it is refused by that name', async () => {

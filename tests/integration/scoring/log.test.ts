@@ -39,6 +39,36 @@ test('what a scorer sends is what fans get, and a match is over with its result'
   expect(Object.keys(player.Career)).toEqual(['T20'])
 })
 
+test("balls that waited for a network have the times at which they were bowled, by a clock that is the server's", async () => {
+  const { app, events, matchId, post, lock, pass } = await scoredFixture(json)
+  const Fence = await lock()
+  const early = Date.parse('2020-02-02T02:02:02Z')
+  const idAt = (ms: number) => `${(early + ms).toString(36)}-a-b-${ms}`
+  const entries = events.slice(0, 8).map((event, place) => ({ ...event, Id: idAt(place * 40_000) }))
+  await post('Events', { Fence, After: 0, Events: entries.slice(0, 4) })
+  pass(160_000)
+  await post('Events', { Fence, After: 4, Events: entries.slice(4) })
+  const times = async () => {
+    const { data } = (await app.inject(`/api/Match/Deliveries/${matchId}`)).json()
+    return data.map(({ At }: { At: string }) => Date.parse(At))
+  }
+  const gapsOf = (all: number[]) =>
+    all.slice(1).map((ms, place) => Math.round((ms - (all[place] ?? 0)) / 1000))
+  const balls = entries.filter(({ Type }) => Type === 'delivery').length
+  const bowled = await times()
+  expect(gapsOf(bowled)).toEqual(Array.from({ length: balls - 1 }, () => 40))
+
+  // A phone that says more than has passed, or less than nothing.
+  const liar = events
+    .slice(8, 11)
+    .map((event, place) => ({ ...event, Id: idAt([-9e9, 9e9, 5e8][place] ?? 0) }))
+  pass(30_000)
+  await post('Events', { Fence, After: 8, Events: liar })
+  const all = await times()
+  expect(all).toEqual([...all].sort((one, other) => one - other))
+  expect(Math.round(((all.at(-1) ?? 0) - (bowled.at(-1) ?? 0)) / 1000)).toBe(30)
+})
+
 test('an event that comes again is no error and counts once', async () => {
   const { events, post, lock, read } = await scoredFixture(json)
   const Fence = await lock()

@@ -76,6 +76,7 @@ test('the ball after a no-ball is a free hit where the format has them, and stay
     ball(4),
   ])
   expect(factsOfMatch(told).map(({ isFreeHit }) => isFreeHit)).toEqual([false, true, true, false])
+  expect(factsOfMatch({ ...told, freeHits: false }).some(({ isFreeHit }) => isFreeHit)).toBe(false)
   expect(factsOfMatch({ ...told, format: 'Test' }).some(({ isFreeHit }) => isFreeHit)).toBe(false)
   expect(
     factsOfMatch({ ...told, startTime: '2005-01-01T10:00:00Z' }).some(({ isFreeHit }) => isFreeHit),

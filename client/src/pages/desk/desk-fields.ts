@@ -39,10 +39,26 @@ const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper'].map((value) =>
   ...{ value, label: roleWord(value) },
 }))
 
+const FREE_HITS = (['yes', 'no'] as const).map((value) => ({
+  value,
+  label: `desk.freeHits.${value}` as const,
+}))
+const WITH_RULES = {
+  read: ({ FreeHits, ...record }: DeskRecord): DeskRecord => ({
+    ...record,
+    ...(FreeHits === undefined ? {} : { FreeHits: FreeHits ? 'yes' : 'no' }),
+  }),
+  write: ({ FreeHits, ...entry }: DeskRecord): DeskRecord => ({
+    ...entry,
+    ...(FreeHits === undefined ? {} : { FreeHits: FreeHits === 'yes' }),
+  }),
+}
+
 const RULES = [
   { name: 'Overs', label: 'desk.overs', hint: 'desk.oversHint', type: 'number', least: 1, most: 100 },
   { name: 'BallsPerOver', label: 'desk.ballsPerOver', type: 'number', least: 4, most: 10 },
   { name: 'PlayersPerSide', label: 'desk.playersPerSide', type: 'number', least: 2, most: 22 },
+  { name: 'FreeHits', label: 'desk.freeHits', hint: 'desk.freeHitsHint', type: 'choice', options: FREE_HITS },
 ] as const
 
 const points = (name: 'Win' | 'Tie' | 'NoResult', label: MessageId): DeskField => ({
@@ -78,8 +94,7 @@ const article = (title: MessageId, add: MessageId): Described => ({
 /** The fields of each kind, in the order of the form. */
 export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
   Series: {
-    title: 'desk.series',
-    add: 'desk.addSeries',
+    ...{ title: 'desk.series', add: 'desk.addSeries', ...WITH_RULES },
     nameOf: ({ TournamentName, Season }) => [TournamentName, Season].filter(Boolean).join(' '),
     fields: [
       { name: 'TournamentName', label: 'desk.name', type: 'text', most: 60, isRequired: true },
@@ -127,8 +142,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
     ],
   },
   Match: {
-    title: 'desk.matches',
-    add: 'desk.addMatch',
+    ...{ title: 'desk.matches', add: 'desk.addMatch', ...WITH_RULES },
     nameOf: ({ MatchName, StartTime }) =>
       [`${StartTime}`.slice(0, 10), MatchName].filter(Boolean).join(' · '),
     fields: [

@@ -15,16 +15,10 @@ const now = steadyTime(
   () => performance.now(),
 )
 
-/** Without `crypto.randomUUID`, which a ground's own server without TLS does not have. */
+/** It begins with when it was made. Without `crypto.randomUUID`, which a ground's own server without TLS does not have. */
 export function newId(): string {
   const random = crypto.getRandomValues(new Uint32Array(3))
   return [now(), ...random].map((part) => part.toString(36)).join('-')
-}
-
-/** When a phone made an entry, where the id says so. */
-export function timeOfId(id: string): number | undefined {
-  const ms = Number.parseInt(/^([0-9a-z]{8})-/.exec(id)?.[1] ?? '', 36)
-  return Number.isNaN(ms) ? undefined : ms
 }
 
 /** The ball that the draft is about: the one to come, or the past one that is edited. */

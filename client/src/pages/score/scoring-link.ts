@@ -1,4 +1,4 @@
-import type { ScoringAnswer, ScoringCalls } from '#client/api/scoring-calls.ts'
+import { type ScoringAnswer, type ScoringCalls, SERVER_TROUBLE } from '#client/api/scoring-calls.ts'
 import type { Along, ScoringLock } from '#shared/api/scoring.ts'
 import { partsAt } from '#shared/scoring/parting.ts'
 import { watched } from '#shared/watched.ts'
@@ -9,7 +9,7 @@ import { unsentOf } from './stored-match.ts'
 
 /** How the phone and the server are, apart from what is stored. */
 export type LinkState = {
-  readonly kind: 'connected' | 'no network' | 'login ended' | 'refused'
+  readonly kind: 'connected' | 'no network' | 'server trouble' | 'login ended' | 'refused'
   /** The server's words where it refuses an entry. */
   readonly words: string
   /** This phone waits for the other's yes. */
@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<number, LinkState['kind']>> = {
   0: 'no network',
   200: 'connected',
   401: 'login ended',
+  [SERVER_TROUBLE]: 'server trouble',
 }
 const CONFLICT = 409
 
@@ -225,7 +226,7 @@ export class ScoringLink {
   /** Throws where another attempt may do it; false where the server refuses. */
   #isDone(call: CallName, answer: ScoringAnswer<unknown>): boolean {
     const isDone = this.#note(call, answer)
-    if (answer.code === 0) throw new Error('The server did not answer.')
+    if (answer.code === 0 || answer.code === SERVER_TROUBLE) throw new Error('The server did not answer.')
     return isDone
   }
 

@@ -11,7 +11,19 @@ import type { Along } from '#shared/api/scoring.ts'
 import { AskedKey } from './asked-key.tsx'
 import { Key, type PadKey } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
+import type { LinkState } from './scoring-link.ts'
 import { unsentOf } from './stored-match.ts'
+
+/** What keeps entries on the phone for a while. */
+const LINES: Partial<Record<LinkState['kind'], { spoken: MessageId; sent: MessageId; waiting: MessageId }>> =
+  {
+    'no network': {
+      ...{ spoken: 'score.spoken.noNetwork', sent: 'score.sentNoNetwork', waiting: 'score.waiting' },
+    },
+    'server trouble': {
+      ...{ spoken: 'score.spoken.serverTrouble', sent: 'score.sentTrouble', waiting: 'score.waitingTrouble' },
+    },
+  }
 
 /** How this phone, the server and the other phone are, on one line. */
 export function SyncLine() {
@@ -54,7 +66,7 @@ function Spoken() {
     if (!isLoggedIn || kind === 'login ended') return 'score.spoken.login'
     if (kind === 'refused') return 'score.spoken.refused'
     if (match.holder !== undefined) return isAsking ? 'score.spoken.asking' : 'score.spoken.otherScores'
-    return kind === 'no network' ? 'score.spoken.noNetwork' : 'score.spoken.connected'
+    return LINES[kind]?.spoken ?? 'score.spoken.connected'
   })()
   return <Text as="p" className="visually-hidden" role="status" id={id} values={{ name, words }} />
 }
@@ -89,9 +101,8 @@ function State() {
       </Line>
     )
   if (match.holder !== undefined) return <OtherScores name={match.holder} entries={entries} />
-  const isOffline = kind === 'no network'
-  if (entries === 0) return <Line id={isOffline ? 'score.sentNoNetwork' : 'score.sent'} />
-  return <Line id={isOffline ? 'score.waiting' : 'score.sending'} values={{ entries }} />
+  const { sent = 'score.sent', waiting = 'score.sending' } = LINES[kind] ?? {}
+  return <Line id={entries === 0 ? sent : waiting} values={{ entries }} />
 }
 
 function OtherScores({ name, entries }: { name: string; entries: number }) {

@@ -1,6 +1,8 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
+import { isSameName } from '#shared/names/name-key.ts'
 import { venueOf } from '../../grounds/venue.ts'
 import { addFormerName } from '../../names/other-names.ts'
+import { looseVenues, mergeVenue } from '../merge/merge-places.ts'
 import { moveVenue } from '../renames.ts'
 import { rowIn, tableKind } from '../table-kind.ts'
 
@@ -9,7 +11,13 @@ export const ground = tableKind<DeskRecordOf<'Ground'>, 'grounds'>('Ground', 'gr
   rowOf: ({ GroundName, Town = '', TimeZone }) => ({ name: GroundName, town: Town, time_zone: TimeZone }),
   async afterStoring(db, id, { GroundName, Town = '' }, was) {
     const venue = venueOf({ name: GroundName, town: Town })
-    if (!was || venueOf(was) === venue) return
+    if (!was) {
+      const loose = await looseVenues(db)
+      for (const one of loose.filter((name) => isSameName(name, venue) || isSameName(name, GroundName)))
+        await mergeVenue(db, one, id)
+      return
+    }
+    if (venueOf(was) === venue) return
     await addFormerName(db, 'Ground', was.name, id)
     await addFormerName(db, 'Ground', venueOf(was), id)
     await moveVenue(db, venueOf(was), venue)

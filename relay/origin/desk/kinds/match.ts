@@ -15,13 +15,13 @@ type Row = Schema['matches']
 
 export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'matches', {
   async entryOf(row, db) {
-    const { Format, Overs, BallsPerOver, PlayersPerSide } = JSON.parse(row.sheet) as MatchSheet
+    const { Format, Overs, BallsPerOver, PlayersPerSide, FreeHits } = JSON.parse(row.sheet) as MatchSheet
     const grounds = await db.selectFrom('grounds').selectAll().execute()
     return {
       ...{ TournamentId: row.tournament_id, TeamAId: row.team_a, TeamBId: row.team_b },
       GroundId: grounds.find((one) => venueOf(one) === row.venue)?.id,
       ...{ StartTime: row.start_time, MatchName: row.name, Format },
-      ...{ BallsPerOver, Overs, PlayersPerSide },
+      ...{ BallsPerOver, Overs, PlayersPerSide, FreeHits },
     }
   },
   async rowOf(entry, db, was) {
@@ -48,6 +48,7 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
       ...{ Format: format, BallsPerOver },
       Overs: entry.Overs ?? rules.Overs ?? (usual === undefined ? undefined : usual / BallsPerOver),
       PlayersPerSide: entry.PlayersPerSide ?? rules.PlayersPerSide,
+      FreeHits: entry.FreeHits ?? rules.FreeHits,
       ...(before?.Level ? { Level: before.Level } : {}),
     }
     const Teams = [await sideOf(db, TeamAId, terms, was), await sideOf(db, TeamBId, terms, was)]

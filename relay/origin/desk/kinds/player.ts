@@ -1,4 +1,5 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
+import { isSameName } from '#shared/names/name-key.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import { refreshSheets } from '../fixture-sheets.ts'
 import { renamePlayer } from '../renames.ts'
@@ -45,6 +46,7 @@ export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | u
       if (TeamId === undefined) return id === undefined ? 'TeamId' : undefined
       return (await isIn(db, 'teams', TeamId)) ? undefined : 'TeamId'
     },
+    broughtIn: playedFor,
     usedBy: (db, id) =>
       db
         .selectFrom('appearances')
@@ -57,6 +59,28 @@ export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | u
     beforeRemoving: leaveSquad,
   },
 )
+
+/** Who played for the side under this name, and is of no squad. */
+async function playedFor(
+  db: Database,
+  { Name, TeamId }: DeskRecordOf<'Player'>,
+): Promise<number | undefined> {
+  if (TeamId === undefined) return undefined
+  const named = await db
+    .selectFrom('players')
+    .select(['id', 'name'])
+    .where('key', 'not like', 'desk:%')
+    .where(({ exists, not, selectFrom }) => {
+      const of = (table: 'appearances' | 'squads') =>
+        selectFrom(table as 'squads')
+          .select('player_id')
+          .whereRef('player_id', '=', 'players.id')
+      return not(exists(of('squads'))).and(exists(of('appearances').where('team_id', '=', TeamId)))
+    })
+    .execute()
+  const [one, another] = named.filter(({ name }) => isSameName(name, Name))
+  return another ? undefined : one?.id
+}
 
 function placeOf(db: Database, id: number) {
   return db.selectFrom('squads').selectAll().where('player_id', '=', id).executeTakeFirst()

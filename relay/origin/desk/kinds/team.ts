@@ -1,4 +1,5 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
+import { isSameName } from '#shared/names/name-key.ts'
 import { isPlayedBy } from '../../matches/sides.ts'
 import { coloursOf } from '../../media/crest.ts'
 import { renameTeam } from '../renames.ts'
@@ -26,6 +27,15 @@ export const team = tableKind<DeskRecordOf<'Team'>, 'teams'>('Team', 'teams', {
   },
   async afterStoring(db, id, { TeamName }, was) {
     if (was) await renameTeam(db, id, was.name, TeamName)
+  },
+  async broughtIn(db, { TeamName }) {
+    const all = await db
+      .selectFrom('teams')
+      .select(['id', 'key', 'name'])
+      .where('key', 'not like', 'own:%')
+      .execute()
+    const [one, another] = all.filter(({ name }) => isSameName(name, TeamName))
+    return another || one?.key.startsWith('desk:') ? undefined : one?.id
   },
   async usedBy(db, id) {
     const players = await db

@@ -19,7 +19,8 @@ export function useCommentaryMatch(
   archived: readonly EventBetween[] | undefined,
 ): { match: CommentaryMatch; facts: readonly BallFacts[] } {
   const detailed = useContent(matchDetail(state.Match.MatchId), { isOptional: true })
-  const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
+  const { RecordsBefore: recordsBefore, FreeHits: freeHits } =
+    detailed.kind === 'ready' ? detailed.answer.data : {}
   const between = useEventsSeen(archived, state, balls)
   return useMemo(() => {
     const match: CommentaryMatch = {
@@ -31,9 +32,10 @@ export function useCommentaryMatch(
       toss: state.Toss,
       between,
       recordsBefore,
+      freeHits,
     }
     return { match, facts: factsOfMatch(match) }
-  }, [state, balls, between, recordsBefore])
+  }, [state, balls, between, recordsBefore, freeHits])
 }
 
 export function useCommentaryNames(

@@ -3,24 +3,26 @@ import { newStoredMatch } from '#client/pages/score/refresh-match.ts'
 import { ScoringLink } from '#client/pages/score/scoring-link.ts'
 import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
 import { WrittenElsewhere } from '#client/pages/score/storage-trouble.ts'
-import type { StoredMatch } from '#client/pages/score/stored-match.ts'
+import { mayReplace, type StoredMatch } from '#client/pages/score/stored-match.ts'
 import { type ScoringDouble, scoredMatch } from './scoring-double.ts'
 
-/** A phone with a disk in memory, which a test can look at, and fill: then `failure` is what each write comes to, once `gate` is open. */
+let tabs = 0
+
+/** A phone with a disk in memory, which a test can look at, and fill: then `failure` is what each write comes to, once `gate` is open. `isLate`: the disk takes it all the same. */
 export function phoneOf(device = 'one', disk = new Map<number, StoredMatch>()) {
-  const trouble: { failure?: Error; gate?: Promise<void> } = {}
+  const trouble: { failure?: Error; gate?: Promise<void>; isLate?: boolean } = {}
   const database = {
     read: async (matchId: number) => disk.get(matchId),
-    write: async (match: StoredMatch) => {
+    write: async (match: StoredMatch, read: number) => {
       await trouble.gate
-      if (trouble.failure) throw trouble.failure
-      const isNext = (disk.get(match.matchId)?.revision ?? 0) === (match.revision ?? 0) - 1
-      if (!isNext) throw new WrittenElsewhere()
+      if (trouble.failure && !trouble.isLate) throw trouble.failure
+      if (!mayReplace(disk.get(match.matchId), match, read)) throw new WrittenElsewhere()
       disk.set(match.matchId, structuredClone(match))
+      if (trouble.failure) throw trouble.failure
     },
   }
   const match = disk.get(7) ?? newStoredMatch(7, device, scoredMatch())
-  return { disk, trouble, phone: new ScoringPhone(match, database) }
+  return { disk, trouble, phone: new ScoringPhone(match, database, `tab ${++tabs}`) }
 }
 
 export async function begin(phone: ScoringPhone): Promise<void> {

@@ -46,6 +46,20 @@ test('of two tabs the one that is behind overwrites nothing: its key is announce
   expect([runsOn(two), disk.get(7)]).toEqual([7, two.match])
 })
 
+test('a key whose write was answered too late is recorded once, by the tab that tapped it', async () => {
+  const { disk, phone, trouble } = phoneOf()
+  await begin(phone)
+  Object.assign(trouble, { failure: new Error('The database did not answer.'), isLate: true })
+  await runs(phone, 4)
+  await phone.storeAgain()
+  expect(phone.state.get().unstored).toMatchObject({ why: 'closed', keys: 1 })
+  delete trouble.failure
+  await phone.storeAgain()
+  await runs(phone, 1)
+  expect([runsOn(phone), phone.state.get().unstored]).toEqual([5, undefined])
+  expect(disk.get(7)).toEqual(phone.match)
+})
+
 test('an answer that the disk does not take is asked for again, not counted, and no reason to send in a circle', async () => {
   const server = new ScoringDouble()
   const closed = new AbortController()

@@ -1,11 +1,11 @@
 import { troubleOf, WrittenElsewhere } from './storage-trouble.ts'
-import type { StoredMatch } from './stored-match.ts'
+import { mayReplace, type StoredMatch } from './stored-match.ts'
 
 /** Where a phone stores the matches that it scores. */
 export type MatchDatabase = {
   read(matchId: number): Promise<StoredMatch | undefined>
-  /** Resolves once it is on the disk. Rejects where the disk has not the revision before it. */
-  write(match: StoredMatch): Promise<void>
+  /** Resolves once it is on the disk. Rejects where the disk has not the revision that was `read`. */
+  write(match: StoredMatch, read: number): Promise<void>
 }
 
 const NAME = 'crease-scoring'
@@ -41,13 +41,13 @@ export function matchDatabase(limitMs = LIMIT_MS): MatchDatabase {
         const request = store.get(matchId)
         request.onsuccess = () => done(request.result)
       }),
-    write: (match) =>
+    write: (match, read) =>
       attempt<void>('readwrite', (store, done, fail) => {
         const request = store.get(match.matchId)
         request.onsuccess = () => {
           try {
             const known: StoredMatch | undefined = request.result
-            if (isNext(match, known)) store.put(match)
+            if (mayReplace(known, match, read)) store.put(match)
             else if (!isSame(match, known)) throw new WrittenElsewhere()
             done(undefined)
           } catch (why) {
@@ -57,11 +57,6 @@ export function matchDatabase(limitMs = LIMIT_MS): MatchDatabase {
       }),
   }
 }
-
-const revisionOf = (match: StoredMatch | undefined) => match?.revision ?? 0
-
-const isNext = (match: StoredMatch, known: StoredMatch | undefined) =>
-  revisionOf(known) === revisionOf(match) - 1
 
 /** It was written although the browser reported a failure. */
 const isSame = (match: StoredMatch, known: StoredMatch | undefined) =>

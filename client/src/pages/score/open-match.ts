@@ -41,14 +41,14 @@ export async function openMatch(matchId: number, signal: AbortSignal): Promise<O
     if (device.get() === '') device.set(newId())
     match = { ...newStoredMatch(matchId, device.get(), data), revision: 1 }
     try {
-      await database.write(match)
+      await database.write(match, 0)
     } catch (failure) {
       return failure instanceof WrittenElsewhere ? openMatch(matchId, signal) : { kind: 'unwritable' }
     }
   }
   // Where the browser does not grant it, it may still clear the storage when the phone is full.
   void navigator.storage?.persist?.().catch(() => false)
-  const phone = new ScoringPhone(match, database)
+  const phone = new ScoringPhone(match, database, newId())
   const whenOnline = (act: () => void, until: AbortSignal) =>
     addEventListener('online', act, { signal: until })
   const link = new ScoringLink({ phone, calls, retry: retryUntilDone, whenOnline })

@@ -25,10 +25,16 @@ type Change = (match: StoredMatch, state: PadState) => StoredMatch
 export class ScoringPhone {
   readonly state: Watched<PhoneState>
   readonly #database: MatchDatabase
+  readonly #writer: string
+  /** The last that was tried: the disk may yet take what it has not answered. */
+  #revision: number
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(match: StoredMatch, database: MatchDatabase) {
+  /** `writer`: no other tab has it. */
+  constructor(match: StoredMatch, database: MatchDatabase, writer: string) {
     this.#database = database
+    this.#writer = writer
+    this.#revision = match.revision ?? 0
     this.state = watched<PhoneState>({ match, pad: padState(match.Sheet, match.pad) })
   }
 
@@ -89,10 +95,12 @@ export class ScoringPhone {
 
   async #store({ match: wanted, pad: state }: Shown, keys: number): Promise<boolean> {
     const { match, pad } = this.state.get()
-    const next = { ...wanted, revision: (match.revision ?? 0) + 1 }
+    const read = match.revision ?? 0
+    this.#revision = Math.max(this.#revision, read) + 1
+    const next = { ...wanted, revision: this.#revision, writer: this.#writer }
     const slow = setTimeout(() => this.state.set({ ...this.state.get(), isStoring: true }), SLOW_MS)
     try {
-      await this.#database.write(next)
+      await this.#database.write(next, read)
       this.state.set({ match: next, pad: state })
       return true
     } catch (failure) {

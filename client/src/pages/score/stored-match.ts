@@ -15,6 +15,8 @@ export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads' | 'Shee
   readonly matchId: number
   /** Rises with each write, so that no tab overwrites what it has not read. */
   readonly revision?: number
+  /** The tab that wrote it, from when it opened the match until it closes. */
+  readonly writer?: string
   readonly device: string
   readonly pad: Pad
   /** The ball that is being entered: a new one, or a past one that is edited. */
@@ -37,6 +39,13 @@ export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads' | 'Shee
 }
 
 export const NEW_BALL: StoredMatch['draft'] = { ball: EMPTY_BALL }
+
+/** `read`: the revision that the tab read or wrote last. What the tab wrote itself, with its answer lost, does not stand in its way. */
+export function mayReplace(known: StoredMatch | undefined, by: StoredMatch, read: number): boolean {
+  const revision = known?.revision ?? 0
+  if (revision === read) return true
+  return revision < (by.revision ?? 0) && known?.writer !== undefined && known.writer === by.writer
+}
 
 export const unsentOf = ({ pad, sent }: StoredMatch): readonly LogEntry[] => pad.log.slice(sent)
 

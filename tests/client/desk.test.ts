@@ -145,3 +145,16 @@ test('fields of settings are the values that calls take; a contact that did not 
     '#12382b #c9963b',
   )
 })
+
+test('a rule of a league that was left open stays open, and yes and no are what they say', () => {
+  for (const kind of ['Series', 'Match'] as const) {
+    const { read, write, fields } = DESK_FORMS[kind]
+    expect(fields.map(({ name }) => name)).toContain('FreeHits')
+    for (const FreeHits of [undefined, true, false])
+      expect(write?.(read?.({ Overs: 20, FreeHits }) ?? {})).toEqual({
+        Overs: 20,
+        ...(FreeHits === undefined ? {} : { FreeHits }),
+      })
+    expect(read?.({ FreeHits: false })).toEqual({ FreeHits: 'no' })
+  }
+})

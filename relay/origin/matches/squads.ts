@@ -3,6 +3,9 @@ import type { Database } from '../database/schema.ts'
 import type { MatchFacts } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 
+/** More than a side names in one match. */
+export const MOST_OF_A_SIDE = 100
+
 type Squads = Record<string, SquadPlayer[]>
 
 export async function squadsIn(db: Database, teamIds: readonly number[]): Promise<Squads> {

@@ -1,23 +1,21 @@
 import { DESK_RECORDS } from '#shared/api/desk.ts'
 import type { NewPlayersRequest } from '#shared/api/scoring-requests.ts'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
-import { isSameName } from '#shared/names/name-key.ts'
+import { isSameName, nameKey } from '#shared/names/name-key.ts'
 import type { Writing } from '../database/schema.ts'
 import { player } from '../desk/kinds/player.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
-import { squadsIn } from '../matches/squads.ts'
-import type { Words } from '../words/words.ts'
+import { MOST_OF_A_SIDE, squadsIn } from '../matches/squads.ts'
+import { currentId, formerNames } from '../names/other-names.ts'
+import { fill, type Words } from '../words/words.ts'
 
 type Wanted = NewPlayersRequest['Players'][number]
 type NewPlayer = Wanted & { PlayerId: number }
 
-/** More than a side can name for one match. */
-const MOST_OF_A_SIDE = 40
-
-/** Whom a scorer names joins the squad and the sheet. A name that the side has is that player, so that a call may be repeated. */
+/** Whom a scorer names joins the squad and the sheet. A name that the side has or had is that player, so that a call may be repeated. */
 export async function addPlayers(
   db: Writing,
   facts: MatchFacts,
@@ -25,23 +23,44 @@ export async function addPlayers(
   words: Words['scoring'],
 ): Promise<NewPlayer[]> {
   const added: NewPlayer[] = []
-  for (const { TeamId, Name: typed } of wanted) {
+  for (const { TeamId: asked, Name: typed } of wanted) {
+    const TeamId = await currentId(db, 'Team', asked)
     const { Name } = readBody(DESK_RECORDS.Player, { Name: typed, TeamId }, words)
     const side = (await sheetOf(db, facts)).Teams.find((one) => one.TeamId === TeamId)
-    if (!side || side.Players.length >= MOST_OF_A_SIDE) throw new Refusal(422, words.full)
+    if (!side) throw new Refusal(422, words.noSide)
     const squad = (await squadsIn(db, [TeamId]))[`${TeamId}`] ?? []
+    const present = [...side.Players, ...squad]
     const known =
-      [...side.Players, ...squad].find((one) => isSameName(one.Name, Name)) ??
+      present.find((one) => isSameName(one.Name, Name)) ??
+      (await formerly(db, present, Name)) ??
       (await joined(db, { Name, TeamId }))
+    const isListed = side.Players.some(({ PlayerId }) => PlayerId === known?.PlayerId)
+    if (!isListed && side.Players.length >= MOST_OF_A_SIDE) {
+      const { name } = await db
+        .selectFrom('teams')
+        .select('name')
+        .where('id', '=', TeamId)
+        .executeTakeFirstOrThrow()
+      throw new Refusal(422, fill(words.sideFull, { side: name, most: `${MOST_OF_A_SIDE}` }))
+    }
     const PlayerId = known?.PlayerId ?? (await player.add(db, { Name, TeamId }))
     await addToSheet(db, facts, { TeamId, PlayerId, Name: known?.Name ?? Name })
-    added.push({ TeamId, PlayerId, Name: typed })
+    added.push({ TeamId: asked, PlayerId, Name: typed })
   }
   return added
 }
 
+type Named = { PlayerId: number; Name: string }
+
+/** Who had this name before an editor renamed or merged him: a phone that has no network still has it. */
+async function formerly(db: Writing, present: readonly Named[], name: string): Promise<Named | undefined> {
+  const before = await formerNames(db, 'Player')
+  const [one, another] = present.filter(({ PlayerId }) => before.get(PlayerId)?.includes(nameKey(name)))
+  return another && another.PlayerId !== one?.PlayerId ? undefined : one
+}
+
 /** Who played for the side in a match of a file or a program is of its squad now. */
-async function joined(db: Writing, wanted: Wanted): Promise<{ PlayerId: number; Name: string } | undefined> {
+async function joined(db: Writing, wanted: Wanted): Promise<Named | undefined> {
   const PlayerId = await player.broughtIn?.(db, wanted)
   const was = PlayerId === undefined ? undefined : await player.read(db, PlayerId)
   if (PlayerId === undefined || !was) return undefined

@@ -98,3 +98,35 @@ test('a new name for a fixture that was imported is on its sheet; what is no nam
   expect(await Promise.all(refusals)).toEqual([400, 400, 422])
   expect((await read()).Sheet.Teams[0].Players).toHaveLength(12)
 })
+
+test('a phone’s name of before a merge is who stays; a full side takes those whom it has, and says why not others', async () => {
+  const { login, send, made, desk, home, away, MatchId } = await clubUnderTest()
+  const headers = { AuthToken: await login('scorer') }
+  const named = async (TeamId: number, ...names: string[]) => {
+    const Players = names.map((Name) => ({ TeamId, Name }))
+    return (await send('POST', `Scoring/${MatchId}/Players`, { Players }, headers)).json()
+  }
+  const { TeamId } = home
+  const twin = (await named(TeamId, 'A. Rao')).data.Players[0].PlayerId
+  expect((await desk('POST', `Player/${home.players[0]}/Merge`, { From: twin })).statusCode).toBe(200)
+  expect((await named(TeamId, 'a. rao')).data.Players).toEqual([
+    { TeamId, PlayerId: home.players[0], Name: 'a. rao' },
+  ])
+  const { TeamId: visitors } = await made('Team', { TeamName: 'Riverside C.C.', ShortName: 'RCC' })
+  expect((await desk('POST', `Team/${TeamId}/Merge`, { From: visitors })).statusCode).toBe(200)
+  expect((await named(Number(visitors), 'Bilal Khan')).data.Players[0]).toMatchObject({
+    TeamId: visitors,
+    PlayerId: home.players[1],
+  })
+  const many = (from: number, count: number) => Array.from({ length: count }, (_, n) => `Player N${from + n}`)
+  await named(away.TeamId, ...many(0, 60))
+  await named(away.TeamId, ...many(60, 29))
+  expect((await named(away.TeamId, 'One More')).Status).toMatchObject({
+    code: 422,
+    returnMessage: 'Hill Wanderers has 100 players in this match already, so nobody can be added to it.',
+  })
+  expect((await named(away.TeamId, 'Arjun Iyer', 'Player N3')).Status.code).toBe(200)
+  expect((await named(999, 'Nia Rao')).Status.returnMessage).toBe(
+    'This side does not play in this match. Open the match again.',
+  )
+})

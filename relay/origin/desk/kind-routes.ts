@@ -9,6 +9,7 @@ import { readBody } from '../http/read-body.ts'
 import { idInPath, pageOfQuery, textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
+import { currentId } from '../names/other-names.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill } from '../words/words.ts'
 import type { Asked, DeskCalls } from './desk-calls.ts'
@@ -163,11 +164,32 @@ export function kindRoutes<Entry extends object>(
         const versions = await versionsOf(transaction, thing(id))
         const record = versions.find(({ version }) => version === Version)?.record
         if (!record) throw new Refusal(404, asked.words.desk.unknown)
-        await store(transaction, asked, record as Entry, id)
+        const current = await withCurrentIds(transaction, record)
+        const gone = await kind.unknownField?.(transaction, current as Entry, id)
+        if (gone) throw new Refusal(409, fill(asked.words.desk.removed, { field: gone }))
+        await store(transaction, asked, current as Entry, id)
       })
       return saved(id)
     },
   })
+}
+
+const REFERENCES = {
+  TeamId: 'Team',
+  TeamAId: 'Team',
+  TeamBId: 'Team',
+  TournamentId: 'Series',
+  GroundId: 'Ground',
+} as const
+
+/** What was merged since then is what it is now. */
+async function withCurrentIds(db: Writing, record: object): Promise<object> {
+  const current: Record<string, unknown> = { ...record }
+  for (const [field, kind] of Object.entries(REFERENCES)) {
+    const id = current[field]
+    if (typeof id === 'number') current[field] = await currentId(db, kind, id)
+  }
+  return current
 }
 
 /** Lists have no long texts, as those of readers. */

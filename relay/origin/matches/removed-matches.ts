@@ -1,12 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Schema, Writing } from '../database/schema.ts'
+import { currentIds } from '../names/other-names.ts'
 import { deleteReport } from '../reports/report-store.ts'
+import { type Numbering, renumber } from './renumbered.ts'
+import { countAnew, rewriteEntries, rewriteMatch } from './rewrite-match.ts'
 
 /** All that is stored of a match, after its own row; each row names it. */
 const TABLES = [
   ...(['match_log', 'scripts', 'scored_entries', 'scoring_locks', 'pushed_states'] as const),
   ...(['ingest_keys', 'appearances', 'counted_matches', 'predictions'] as const),
 ]
+/** What follows from the others. */
+const COUNTED: ReadonlySet<Table> = new Set(['appearances', 'counted_matches'])
 type Table = (typeof TABLES)[number]
 type Rows = { match: Selectable<Schema['matches']> } & { [Name in Table]: Schema[Name][] }
 
@@ -30,7 +36,7 @@ export async function removeMatch(db: Writing, id: number): Promise<void> {
   await deleteMatch(db, id)
 }
 
-/** False where no such match was removed. */
+/** False where no such match was removed. Who was merged since then is in it who he is now. */
 export async function restoreMatch(db: Writing, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('removed_matches')
@@ -39,15 +45,38 @@ export async function restoreMatch(db: Writing, id: number): Promise<boolean> {
     .executeTakeFirst()
   if (!row) return false
   const { match, ...rows } = JSON.parse(row.rows) as Rows
-  await db.insertInto('matches').values(match).execute()
-  for (const table of TABLES)
+  const [series, team, player] = [
+    await currentIds(db, 'Series'),
+    await currentIds(db, 'Team'),
+    await currentIds(db, 'Player'),
+  ]
+  const isMerged = hasMerged(match, { team, player })
+  const current = { tournament_id: series(match.tournament_id) }
+  await db
+    .insertInto('matches')
+    .values({ ...match, ...current, team_a: team(match.team_a), team_b: team(match.team_b) })
+    .execute()
+  for (const table of TABLES.filter((name) => !isMerged || !COUNTED.has(name)))
     for (const one of rows[table])
       await db
         .insertInto(table as 'match_log')
         .values(one as Insertable<Schema['match_log']>)
         .execute()
   await db.deleteFrom('removed_matches').where('match_id', '=', id).execute()
+  if (!isMerged) return true
+  const rewrite = <Part extends object>(part: Part) => renumber(part, { team, player })
+  await rewriteMatch(db, id, rewrite)
+  await rewriteEntries(db, id, rewrite)
+  await countAnew(db, id)
   return true
+}
+
+function hasMerged({ sheet }: Rows['match'], { team, player }: Numbering): boolean {
+  const { Teams } = JSON.parse(sheet) as MatchSheet
+  return Teams.some(
+    ({ TeamId, Players }) =>
+      team(TeamId) !== TeamId || Players.some(({ PlayerId }) => player(PlayerId) !== PlayerId),
+  )
 }
 
 /** With nothing left of it. */

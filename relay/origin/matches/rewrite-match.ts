@@ -105,8 +105,8 @@ const rewritten = (json: string, rewrite: Rewrite) => JSON.stringify(rewrite(JSO
 
 /** Of two players who are one now, one entry. */
 function withoutDoubles(sheet: MatchSheet): MatchSheet {
-  const [a, b] = sheet.Teams.map(({ TeamId, Players }) => ({
-    TeamId,
+  const [a, b] = sheet.Teams.map(({ Players, ...team }) => ({
+    ...team,
     Players: Players.filter(
       ({ PlayerId }, place) => Players.findIndex((one) => one.PlayerId === PlayerId) === place,
     ),

@@ -52,7 +52,19 @@ export async function currentId(db: Database, kind: Renamed, id: number): Promis
   return row?.thing_id ?? id
 }
 
-const mergedKey = (id: number) => `merged:${id}`
+/** What `currentId` answers, for all that were merged. */
+export async function currentIds(db: Database, kind: Renamed): Promise<(id: number) => number> {
+  const rows = await db
+    .selectFrom('other_names')
+    .select(['name', 'thing_id'])
+    .where('kind', '=', kind)
+    .where('name', 'like', mergedKey('%'))
+    .execute()
+  const merged = new Map(rows.map(({ name, thing_id }) => [name, thing_id]))
+  return (id) => merged.get(mergedKey(id)) ?? id
+}
+
+const mergedKey = (id: number | '%') => `merged:${id}`
 
 async function add(db: Writing, kind: string, name: string, id: number): Promise<void> {
   await db

@@ -240,3 +240,37 @@ test('a merge of a thing with itself, with nothing, or with one that is not ther
     expect((await desk('POST', `Team/${home.TeamId}/Merge`, { From })).statusCode).toBe(400)
   expect((await desk('POST', 'Team/999999/Merge', { From: home.TeamId })).statusCode).toBe(404)
 })
+
+test('a match that was removed before a merge comes back with who stayed; one whose side is removed says so', async () => {
+  const { desk, made, send, home, away, TournamentId, db } = await clubUnderTest()
+  const { TeamId } = await made('Team', { TeamName: 'Riverside C.C.', ShortName: 'RCC' })
+  const { PlayerId } = await made('Player', { Name: 'anil rao', TeamId })
+  const StartTime = '2026-12-06T04:30:00Z'
+  const fixture = { TournamentId, TeamAId: TeamId, TeamBId: away.TeamId, StartTime }
+  const { MatchId } = await made('Match', fixture)
+  expect((await desk('DELETE', `Match/${MatchId}?Version=1`)).statusCode).toBe(200)
+  expect((await desk('POST', `Team/${home.TeamId}/Merge`, { From: TeamId })).statusCode).toBe(200)
+  expect((await desk('GET', `Player/${PlayerId}`)).statusCode).toBe(404)
+  const back = await desk('POST', `Match/${MatchId}/Restore`, { Version: 1 })
+  expect([back.statusCode, back.json().data?.TeamAId]).toEqual([200, home.TeamId])
+  const { TeamA, Squads } = (await send('GET', `Match/MatchDetail/${MatchId}`)).json().data
+  expect(TeamA.TeamName).toBe('Riverside CC')
+  expect(Squads[`${home.TeamId}`].filter(({ Name }: { Name: string }) => /anil rao/i.test(Name))).toEqual([
+    expect.objectContaining({ PlayerId: home.players[0] }),
+  ])
+  const appearances = db
+    .selectFrom('appearances')
+    .select('player_id')
+    .where('match_id', '=', MatchId as number)
+  expect((await appearances.execute()).map((one) => one.player_id)).toContain(home.players[0])
+
+  const lone = await made('Team', { TeamName: 'Lone', ShortName: 'LON' })
+  const other = await made('Match', { ...fixture, TeamAId: lone.TeamId })
+  await desk('DELETE', `Match/${other.MatchId}?Version=1`)
+  expect((await desk('DELETE', `Team/${lone.TeamId}?Version=1`)).statusCode).toBe(200)
+  const refused = await desk('POST', `Match/${other.MatchId}/Restore`, { Version: 1 })
+  expect(refused.json().Status).toEqual({
+    code: 409,
+    returnMessage: 'What TeamAId names was removed. Bring that back first.',
+  })
+})

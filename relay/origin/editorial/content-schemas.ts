@@ -5,6 +5,7 @@ import { inEachLanguage, type Language, type OtherLanguage } from '#shared/langu
 import type { NamedPicture } from '../pictures/named-picture.ts'
 import { BrandFacts } from './brand-facts.ts'
 import { BrokenContent } from './broken-content.ts'
+import { isRenderable, UnrenderableText } from './markdown.ts'
 
 export const PictureFile = z
   .string()
@@ -24,6 +25,7 @@ export function readContentPicture(file: string, svg: string): NamedPicture {
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
+const Markdown = Words.refine(isRenderable, new UnrenderableText().message)
 const inOthers = <T extends z.ZodType>(words: T) =>
   z
     .strictObject(inEachLanguage(() => words))
@@ -38,8 +40,8 @@ const Pictured = z.strictObject({ file: PictureFile, alt: Words })
 export const SiteFile = z.strictObject({
   brand: BrandFacts.optional(),
   config: z.record(z.string(), z.string()).default({ PageSize: '12', DefaultLanguage: 'en' }),
-  about: Words.optional(),
-  aboutIn: InOtherLanguages.optional(),
+  about: Markdown.optional(),
+  aboutIn: inOthers(Markdown).optional(),
   social: z.array(z.strictObject({ icon: Words, url: Address })).default([]),
   contacts: z
     .array(z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }))
@@ -58,7 +60,7 @@ export const SponsorsFile = z.array(
     mark: z.enum(['cup', 'wheel', 'lamp', 'leaf', 'wave', 'kite', 'thread', 'sun']),
     colours: z.tuple([z.string(), z.string(), z.string()]),
     line: Words,
-    body: Words,
+    body: Markdown,
     image: PictureAddress.optional(),
     events: z
       .array(

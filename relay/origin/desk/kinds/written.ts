@@ -6,7 +6,8 @@ import { NUMBERED_KINDS, nextId } from '../../database/next-id.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Content } from '../../editorial/content.ts'
 import { fileRulingSetting, problemOfSetting, settingNow } from '../../editorial/desk-settings.ts'
-import { fill } from '../../words/words.ts'
+import { isRenderable } from '../../editorial/markdown.ts'
+import { fill, type Words } from '../../words/words.ts'
 import type { DeskKind } from '../desk-kind.ts'
 import { isIn } from '../table-kind.ts'
 import { currentRecords } from '../version-store.ts'
@@ -14,6 +15,13 @@ import { currentRecords } from '../version-store.ts'
 type Article = DeskRecordOf<'Article'>
 type Prediction = DeskRecordOf<'Prediction'>
 type Own<Entry extends object> = Partial<DeskKind<Entry>> & { firstId?: number }
+
+type Texts = { Body?: string | undefined; In?: Partial<Record<string, { Body: string }>> | undefined }
+
+function refusalOfTexts({ Body = '', In = {} }: Texts, words: Words['desk']): string | undefined {
+  const bodies = [Body, ...Object.values(In).map((one) => one?.Body ?? '')]
+  return bodies.every(isRenderable) ? undefined : words.unrenderable
+}
 
 /** Above what files have, and below the reports of matches. */
 const FIRST_ARTICLE = 50_001
@@ -46,6 +54,7 @@ export function article(name: 'Article' | 'Blog', content: Content): DeskKind<Ar
   return written<Article>(name, {
     firstId: FIRST_ARTICLE,
     bodyLimit: TEXT_BYTES,
+    refusal: refusalOfTexts,
     completed: (entry, was, now) =>
       entry.Draft ? entry : { ...entry, PublishAt: entry.PublishAt ?? was?.PublishAt ?? iso(now) },
     ruledBy: (id) => content.ruling(`${folder}/${id}`),
@@ -55,6 +64,7 @@ export function article(name: 'Article' | 'Blog', content: Content): DeskKind<Ar
 export function document(content: Content): DeskKind<DeskRecordOf<'Document'>> {
   return written<DeskRecordOf<'Document'>>('Document', {
     bodyLimit: TEXT_BYTES,
+    refusal: refusalOfTexts,
     unknownField: async (db, { Slug }, id) => {
       const others = (await currentRecords(db, ['Document'])).filter((one) => one.id !== id)
       const isTaken = others.some(({ record }) => 'Slug' in record && record.Slug === Slug)
@@ -67,6 +77,7 @@ export function document(content: Content): DeskKind<DeskRecordOf<'Document'>> {
 export const sponsor: DeskKind<DeskRecordOf<'Sponsor'>> = written('Sponsor', {
   firstId: FIRST_SPONSOR,
   bodyLimit: TEXT_BYTES,
+  refusal: refusalOfTexts,
   usedBy: async (db, id) => {
     const ads = (await currentRecords(db, ['Ad'])).map(({ record }) => record as DeskRecordOf<'Ad'>)
     return ads.filter(({ SponsorId }) => SponsorId === id).map(({ Alt }) => ({ name: Alt }))
@@ -135,6 +146,7 @@ export function setting(content: Content): DeskKind<DeskRecordOf<'Setting'>> {
     refusal: ({ Key, Value }, words) => {
       const issue = problemOfSetting(Key, Value)
       if (!issue) return undefined
+      if (Key.startsWith('AboutUs') && !isRenderable(Value)) return words.unrenderable
       const facts = issue.code === 'custom' ? issue.params : undefined
       return facts ? fill(words.contrast, facts) : fill(words['form.wrong'], { field: Key })
     },

@@ -74,7 +74,7 @@ export function document(content: Content): DeskKind<DeskRecordOf<'Document'>> {
   })
 }
 
-export const sponsor: DeskKind<DeskRecordOf<'Sponsor'>> = written('Sponsor', {
+export const sponsor: DeskKind<DeskRecordOf<'Sponsor'>> = written<DeskRecordOf<'Sponsor'>>('Sponsor', {
   firstId: FIRST_SPONSOR,
   bodyLimit: TEXT_BYTES,
   refusal: refusalOfTexts,

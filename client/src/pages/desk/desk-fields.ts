@@ -9,7 +9,7 @@ type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: t
 export type Option = { value: string; label?: MessageId; name?: string }
 export type DeskField = Common &
   (
-    | { type: 'text'; most: number; inputMode?: 'decimal' | 'numeric'; pattern?: RegExp }
+    | { type: 'text'; most: number; inputMode?: 'decimal' | 'text' }
     | { type: 'lines'; most: number }
     | { type: 'number'; least: number; most: number }
     | { type: 'choice'; options: readonly Option[] }

@@ -54,7 +54,7 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
 
   await page.goto(series)
   await page.getByText('Make a round robin').click()
-  const boxes = page.locator('details input[type=checkbox]')
+  const boxes = page.locator('details fieldset input[type=checkbox]')
   await boxes.nth(2).waitFor()
   for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: 'Write the list' }).click()

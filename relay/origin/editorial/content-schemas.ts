@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PHONE_RULES } from '#shared/api/account-limits.ts'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import { inEachLanguage, type Language, type OtherLanguage } from '#shared/language.ts'
@@ -39,7 +40,10 @@ const Pictured = z.strictObject({ file: PictureFile, alt: Words })
 
 export const SiteFile = z.strictObject({
   brand: BrandFacts.optional(),
-  config: z.record(z.string(), z.string()).default({ PageSize: '12', DefaultLanguage: 'en' }),
+  config: z
+    .record(z.string(), z.string())
+    .prefault({})
+    .transform((own): Record<string, string> => ({ PageSize: '12', DefaultLanguage: 'en', ...own })),
   about: Markdown.optional(),
   aboutIn: inOthers(Markdown).optional(),
   social: z.array(z.strictObject({ icon: Words, url: Address })).default([]),
@@ -47,6 +51,7 @@ export const SiteFile = z.strictObject({
     .array(z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }))
     .default([]),
   app: Address.optional(),
+  phone: z.enum(PHONE_RULES).default('india'),
 })
 export type SiteFile = z.infer<typeof SiteFile>
 
@@ -56,7 +61,7 @@ export const SponsorsFile = z.array(
     slug: z.string().regex(/^[a-z0-9-]+$/),
     title: Words,
     summary: Words,
-    url: Address,
+    url: Address.optional(),
     mark: z.enum(['cup', 'wheel', 'lamp', 'leaf', 'wave', 'kite', 'thread', 'sun']),
     colours: z.tuple([z.string(), z.string(), z.string()]),
     line: Words,

@@ -148,7 +148,7 @@ function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): vo
   })
 }
 
-function itemOf({ id, title, summary, url, image }: SponsorFacts) {
+function itemOf({ id, title, summary, url = '', image }: SponsorFacts) {
   return {
     SponsorId: id,
     Title: title,

@@ -156,7 +156,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
     fields: [
       { name: 'Title', label: 'desk.name', type: 'text', most: 60, isRequired: true },
       SUMMARY,
-      LINK,
+      { ...LINK, isRequired: undefined },
       { name: 'Line', label: 'desk.line', type: 'text', most: 60 },
       PICTURE,
       { name: 'Color', label: 'desk.colour', type: 'colour' },

@@ -86,9 +86,9 @@ function LinksOf({ kind, id, record }: { kind: DeskKindName; id: number; record:
 
 /** The players of a side, and a list of names that joins them. */
 function SquadOfTeam({ teamId }: { teamId: number }) {
-  const { records } = useDeskList('Player')
+  const { records } = useDeskList('Player', 1, '', teamId)
   const [pasted, setPasted] = useState('')
-  const squad = records.filter(({ TeamId }) => TeamId === teamId).reverse()
+  const squad = records.toReversed()
   const known = new Set(squad.map(({ Name }) => nameKey(`${Name}`)))
   const names = namesIn(pasted).filter(({ Name }) => !known.has(nameKey(Name)))
   return (

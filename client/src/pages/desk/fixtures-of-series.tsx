@@ -10,10 +10,10 @@ import { deviceZone } from './zoned-time.ts'
 
 /** The fixtures of a series, and a list of lines that adds more: pasted, or made as a round robin and then changed. */
 export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
-  const matches = useDeskList('Match')
+  const matches = useDeskList('Match', 1, '', tournamentId)
   const known = useKnown()
   const [text, setText] = useState('')
-  const own = matches.records.filter(({ TournamentId }) => TournamentId === tournamentId).reverse()
+  const own = matches.records.toReversed()
   const read = fixturesIn(text, known)
   return (
     <section className="desk-part">

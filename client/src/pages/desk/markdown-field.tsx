@@ -63,8 +63,10 @@ function useIsShown(element: RefObject<HTMLElement | null>): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver((entries) =>
-      setShown(entries.some(({ isIntersecting }) => isIntersecting)),
+    // What is next on the screen is shown too; a column that is not chosen never is.
+    const observer = new IntersectionObserver(
+      (entries) => setShown(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200% 0px' },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

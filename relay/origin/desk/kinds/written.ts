@@ -9,14 +9,17 @@ import { fileRulingSetting, problemOfSetting, settingNow } from '../../editorial
 import { isRenderable } from '../../editorial/markdown.ts'
 import { fill, type Words } from '../../words/words.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn } from '../table-kind.ts'
+import { hasWords, isIn } from '../table-kind.ts'
 import { currentRecords } from '../version-store.ts'
 
 type Article = DeskRecordOf<'Article'>
 type Prediction = DeskRecordOf<'Prediction'>
 type Own<Entry extends object> = Partial<DeskKind<Entry>> & { firstId?: number }
 
-type Texts = { Body?: string | undefined; In?: Partial<Record<string, { Body: string }>> | undefined }
+type Texts = {
+  Body?: string | undefined
+  In?: Partial<Record<string, { Title?: string; Body: string }>> | undefined
+}
 
 function refusalOfTexts({ Body = '', In = {} }: Texts, words: Words['desk']): string | undefined {
   const bodies = [Body, ...Object.values(In).map((one) => one?.Body ?? '')]
@@ -29,6 +32,13 @@ const FIRST_SPONSOR = 2001
 /** Four languages of 100,000 characters each. */
 const TEXT_BYTES = 2 * 1024 * 1024
 
+/** By which it is searched, in each of its languages. */
+function nameIn(record: object): string {
+  const { Title, Alt, Slug, In } = record as Partial<Record<'Title' | 'Alt' | 'Slug', string>> & Texts
+  const others = Object.values(In ?? {}).map((one) => one?.Title)
+  return [Title, ...others, Title === undefined ? Alt : '', Slug?.replaceAll('-', ' ')].join(' ')
+}
+
 /** A kind without a table: its versions are all that is stored of it. */
 function written<Entry extends object>(
   name: DeskKindName,
@@ -38,8 +48,8 @@ function written<Entry extends object>(
     (await currentRecords(db, [name], id))[0]?.record as Entry | undefined
   const all = (db: Database) => currentRecords(db, [name])
   return {
-    ids: async (db, { offset, limit }) => {
-      const ids = (await all(db)).map(({ id }) => id)
+    ids: async (db, { offset, limit }, { search } = { search: '' }) => {
+      const ids = (await all(db)).flatMap(({ id, record }) => (hasWords(nameIn(record), search) ? [id] : []))
       return { data: ids.slice(offset, offset + limit), TotalCount: ids.length }
     },
     has: async (db, id) => (await read(db, id)) !== undefined,

@@ -29,6 +29,8 @@ type Props = {
   record?: DeskRecord
   /** What another editor saved meanwhile. */
   newer?: DeskRecord | undefined
+  /** Gives up what was typed. */
+  drop?(): void
 }
 
 export const draftOf = (kind: DeskKindName, id: number | undefined) => `${kind}/${id ?? 'new'}`
@@ -36,7 +38,7 @@ export const draftOf = (kind: DeskKindName, id: number | undefined) => `${kind}/
 const OTHER_VERSION = 409
 
 /** Adds a record, or changes and removes it. Nothing that was typed is lost where another editor was quicker. */
-export function DeskForm({ kind, id, record, newer: newest }: Props) {
+export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const refresh = useDeskRefresh()
@@ -97,7 +99,7 @@ export function DeskForm({ kind, id, record, newer: newest }: Props) {
             formOf(name)?.requestSubmit()
           },
           see: () => {
-            dropDraft(name)
+            drop?.()
             void refresh()
           },
         }

@@ -56,8 +56,8 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
 }
 
 function ShownForm({ kind, id, record }: { kind: DeskKindName; id: number; record: DeskRecord }) {
-  const { shown, newer } = useShownRecord(draftOf(kind, id), record, ({ Version }) => Version)
-  return <DeskForm key={`${shown.Version}`} kind={kind} id={id} record={shown} newer={newer} />
+  const { shown, newer, key, drop } = useShownRecord(draftOf(kind, id), record, ({ Version }) => Version)
+  return <DeskForm key={key} {...{ kind, id, newer, drop }} record={shown} />
 }
 
 /** Where fans see it, and where a match is scored. */

@@ -30,14 +30,14 @@ const DRAFT = 'Setting'
 const versionsOf = (records: readonly DeskRecord[]) => records.map(({ Version }) => Version).join()
 
 function ShownSettings({ records }: { records: readonly DeskRecord[] }) {
-  const { shown, newer } = useShownRecord(DRAFT, records, versionsOf)
-  return <SettingsForm key={versionsOf(shown)} records={shown} newer={newer} />
+  const { shown, newer, key, drop } = useShownRecord(DRAFT, records, versionsOf)
+  return <SettingsForm key={key} records={shown} newer={newer} drop={drop} />
 }
 
-type FormProps = { records: readonly DeskRecord[]; newer: readonly DeskRecord[] | undefined }
+type FormProps = { records: readonly DeskRecord[]; newer: readonly DeskRecord[] | undefined; drop(): void }
 
 /** All settings as one form; those that changed are saved, each with a version of its own. */
-function SettingsForm({ records, newer }: FormProps) {
+function SettingsForm({ records, newer, drop }: FormProps) {
   const text = useText()
   const refresh = useDeskRefresh()
   const [newest] = useState(() => new Map(records.map((record) => [`${record.Key}`, record])))
@@ -81,7 +81,7 @@ function SettingsForm({ records, newer }: FormProps) {
     <EntryForm
       record={inForm(records)}
       draft={{ name: DRAFT, version: versionsOf(records) }}
-      newer={newer && { record: inForm(newer) }}
+      newer={newer && { record: inForm(newer), see: drop }}
       fieldsIn={() => fields}
       save={save}
     >

@@ -16,7 +16,7 @@ import { problemsOfResult, textsOf } from './problems-of-result.ts'
 import { type ResultRules, readTypedInnings } from './typed-innings.ts'
 import { choiceOf, outcomeIn, UNWON, WON } from './typed-outcome.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
-import { dropDraft, formOf } from './use-draft.ts'
+import { formOf } from './use-draft.ts'
 import { useShownRecord } from './use-shown-record.ts'
 
 type Stored = NonNullable<z.infer<typeof TypedResultAnswer>['data']>
@@ -49,13 +49,13 @@ export function ResultOfMatch({ id, record }: Props) {
 const draftOf = (id: number) => `Result/${id}`
 
 function ShownResult({ id, record, stored }: Props & { stored: Stored }) {
-  const { shown, newer } = useShownRecord(draftOf(id), stored, ({ Version }) => Version)
-  return <ResultForm key={shown.Version} {...{ id, record, newer }} stored={shown} />
+  const { shown, newer, key, drop } = useShownRecord(draftOf(id), stored, ({ Version }) => Version)
+  return <ResultForm key={key} {...{ id, record, newer, drop }} stored={shown} />
 }
 
-type FormProps = Props & { stored: Stored; newer: Stored | undefined }
+type FormProps = Props & { stored: Stored; newer: Stored | undefined; drop(): void }
 
-function ResultForm({ id, record, stored, newer: newest }: FormProps) {
+function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
   const text = useText()
   const refresh = useDeskRefresh()
   const sides = [useSide(record.TeamAId), useSide(record.TeamBId)]
@@ -149,7 +149,7 @@ function ResultForm({ id, record, stored, newer: newest }: FormProps) {
             formOf(draftOf(id))?.requestSubmit()
           },
           see: () => {
-            dropDraft(draftOf(id))
+            drop()
             void refresh()
           },
         }

@@ -215,8 +215,9 @@ export async function buildOrigin(
       hasSmsGateway,
       post: overrides.post ?? post,
       verification: () => {
-        const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
-        return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
+        const { config, phone } = press.content.get('site.yaml')
+        const { IsOTPVerification, IsEmailVerification } = config
+        return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true', phone }
       },
       hasher: overrides.hasher,
       captchaWork: overrides.captchaWork,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { MIN_PASSWORD_LENGTH, MOBILE_LENGTH, STRONG_PASSWORD, USERNAME } from './account-limits.ts'
+import {
+  MIN_PASSWORD_LENGTH,
+  MOBILE_LENGTH,
+  type PhoneRule,
+  STRONG_PASSWORD,
+  USERNAME,
+} from './account-limits.ts'
 import { EmailAddress } from './email-address.ts'
 import { isVisible } from './first-name.ts'
 
@@ -23,6 +29,7 @@ export const PROBLEM_LINES = {
   'register.username': 'Username must not be blank, special characters are not accepted',
   'register.mobile': 'Please enter WhatsApp number',
   'register.mobileLength': 'WhatsApp number must be exactly 10 digits',
+  'register.mobileCountry': 'WhatsApp number with its country code, such as +44 7911 123456',
   'register.email': 'Please enter a valid email',
   'register.password':
     'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
@@ -88,13 +95,12 @@ export type RegisterFields = { Username: string; MobileNo: string; Email: string
 export function problemsOfRegister(
   fields: RegisterFields,
   again: string = fields.UserPassword,
+  phone: PhoneRule = 'india',
 ): Problem<keyof RegisterFields | 'again'>[] {
   const { Username, MobileNo, Email, UserPassword } = fields
   return [
     ...when(!USERNAME.test(Username.trim()), 'Username', 'register.username'),
-    ...(MobileNo === ''
-      ? when(true, 'MobileNo', 'register.mobile')
-      : when(!isMobileNumber(MobileNo), 'MobileNo', 'register.mobileLength')),
+    ...problemsOfNumber(MobileNo, phone),
     ...when(!z.safeParse(EmailAddress, Email).success, 'Email', 'register.email'),
     ...when(!STRONG_PASSWORD.test(UserPassword), 'UserPassword', 'register.password'),
     ...(again === ''
@@ -115,6 +121,21 @@ export function problemsOfPrediction(fields: PredictionFields): Problem<keyof Pr
 
 export function isCode(text: string): boolean {
   return /^\d{6}$/.test(text.trim())
+}
+
+function problemsOfNumber(number: string, phone: PhoneRule): Problem<'MobileNo'>[] {
+  if (phone === 'none') return []
+  if (number === '') return when(true, 'MobileNo', 'register.mobile')
+  return phone === 'international'
+    ? when(storedNumber(number, phone) === '', 'MobileNo', 'register.mobileCountry')
+    : when(!isMobileNumber(number), 'MobileNo', 'register.mobileLength')
+}
+
+/** As an account has it. With a country code it is that of ITU-T E.164, at most 15 digits; empty where it is none. */
+export function storedNumber(number: string, phone: PhoneRule): string {
+  if (phone === 'india') return number
+  const dialled = number.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  return phone === 'international' && /^\+[1-9]\d{6,14}$/.test(dialled) ? dialled : ''
 }
 
 function isMobileNumber(text: string): boolean {

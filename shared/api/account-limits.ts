@@ -5,6 +5,9 @@ export const USER_TYPES = { editor: 1, scorer: 2, visitor: 6 } as const
 export type Role = keyof typeof USER_TYPES
 export const MIN_PASSWORD_LENGTH = 4
 export const MOBILE_LENGTH = 10
+/** Which numbers registration takes: ten digits (section 5 of the specification), any with its country code, or none. */
+export const PHONE_RULES = ['india', 'international', 'none'] as const
+export type PhoneRule = (typeof PHONE_RULES)[number]
 export const MAX_NUMBER_LENGTH = 12
 /** No form says it: what is longer is no password that a person made, and costs too much to hash. */
 export const MAX_PASSWORD_LENGTH = 200

@@ -50,7 +50,8 @@ const captchaCode = z.nullish(z.string().check(z.maxLength(8000)))
 export const RegisterRequest = z.object({
   Username: Typed,
   UserPassword: Typed,
-  MobileNo: Typed,
+  /** May be absent where the site asks for no number. */
+  MobileNo: z._default(Typed, ''),
   Email: Typed,
   captchaCode,
 })

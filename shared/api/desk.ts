@@ -121,7 +121,7 @@ export const DESK_RECORDS = {
   Sponsor: z.object({
     Title: Name,
     Summary,
-    RedirectURL: Link,
+    RedirectURL: z.optional(Link),
     Line: z.optional(line(60)),
     Body: z.optional(Body),
     Color: z.optional(Colour),

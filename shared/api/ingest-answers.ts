@@ -17,7 +17,12 @@ export const TypedResultAnswer = z.object({
   data: z.optional(
     z.object({
       Version: z.optional(Count),
-      Innings: z.array(z.object({ BattingTeamId: Id, Runs: Count, Wickets: Count, Overs: z.string() })),
+      Innings: z.array(
+        z.object({
+          ...{ BattingTeamId: Id, Runs: Count, Wickets: Count, Overs: z.string() },
+          AllOut: z.optional(z.boolean()),
+        }),
+      ),
       StatusText: z.optional(z.string()),
       Result: z.optional(Result),
     }),

@@ -106,7 +106,7 @@ export const PushedInnings = z.object({
 })
 export type PushedInnings = z.infer<typeof PushedInnings>
 
-const TYPED = { BattingTeamId: true, Runs: true, Wickets: true } as const
+const TYPED = { BattingTeamId: true, Runs: true, Wickets: true, AllOut: true } as const
 const StatusText = z.optional(z.string().check(z.maxLength(200), z.refine(isReadableName)))
 const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
 

@@ -122,6 +122,8 @@ export const Result = z.object({
   ),
   Method: z.optional(z.string()),
   Decider: z.optional(z.enum(['super over', 'bowl-out', 'boundary count'])),
+  /** A sentence that readers get in the place of these facts. */
+  Words: z.optional(z.string()),
 })
 export type Result = z.infer<typeof Result>
 

@@ -54,7 +54,7 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
 
   await page.goto(series)
   await page.getByText('Make a round robin').click()
-  const boxes = page.locator('details input[type=checkbox]')
+  const boxes = page.locator('details fieldset input[type=checkbox]')
   await boxes.nth(2).waitFor()
   for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: 'Write the list' }).click()
@@ -69,7 +69,7 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   await page.getByText('Matches (4)').waitFor()
   await page.getByText('2026-12-24 · Riverside CC v Old Mill').click()
   await page.waitForURL(/match\/\d+$/)
-  expect(await page.locator('[name=StartTime]').inputValue()).toBe('2026-12-24T10:00')
+  await expect.poll(() => page.locator('[name=StartTime]').inputValue()).toBe('2026-12-24T10:00')
   expect(await accessibilityViolations(page, 'main')).toEqual([])
 
   await page.locator('[name=MatchName]').click()
@@ -97,8 +97,33 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   await origin.desk('PUT', `Match/${matchId}`, { ...data, MatchName: 'Boxing eve' })
   await page.locator('[name=MatchName]').fill('The big one')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Another editor has changed this in the meantime.').waitFor()
+  const theirs = page.locator('.desk-theirs', { hasText: 'Boxing eve' })
+  const isStillThere = async () => {
+    await page.getByText('Another editor has changed this in the meantime.').waitFor()
+    await theirs.waitFor()
+    expect(await page.locator('[name=MatchName]').inputValue()).toBe('The big one')
+  }
+  await isStillThere()
+  expect([await isWiderThanScreen(page), await accessibilityViolations(page, 'main')]).toEqual([false, []])
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await isStillThere()
+  await page.getByRole('button', { name: 'Take this: Name' }).click()
+  expect(await page.locator('[name=MatchName]').inputValue()).toBe('Boxing eve')
+  await page.locator('[name=MatchName]').fill('The big one')
   await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('heading', { name: 'The big one' }).waitFor()
+
+  // What comes while an editor types changes nothing in the form.
+  await page.locator('[name=MatchName]').fill('The biggest one')
+  await page.getByRole('button', { name: 'Restore' }).first().click()
+  await theirs.waitFor()
+  expect(await page.locator('[name=MatchName]').inputValue()).toBe('The biggest one')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Drop mine' }).click()
+  await expect.poll(() => page.locator('[name=MatchName]').inputValue()).toBe('Boxing eve')
+  await page.locator('[name=MatchName]').fill('The big one')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { name: 'The big one' }).waitFor()
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -161,14 +186,14 @@ deepTest(
     await runs.waitFor()
     expect(await runs.inputValue()).toBe('7')
     const typed: Record<string, string> = {
-      ...{ 'Runs.0': '140', 'Wickets.0': '6', 'Overs.0': '16' },
+      ...{ 'Runs.0': '140/6', 'Wickets.0': '', 'Overs.0': '15.6' },
       ...{ 'Runs.1': '121', 'Wickets.1': '9', 'Overs.1': 'all' },
     }
     for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text)
     await page.locator('[name=Outcome]').selectOption({ label: 'Riverside CC won' })
     await page.getByRole('button', { name: 'Save the result' }).click()
-    await page.getByText('Please fill this in.').waitFor()
-    await page.locator('[name="Overs.1"]').fill('16')
+    await page.getByText('Write the overs as 16 or 15.4, at most 16.').waitFor()
+    await page.locator('[name="Overs.1"]').fill('१६')
     await page.getByRole('button', { name: 'Save the result' }).click()
     await page.getByText('Saved.').waitFor()
     expect([await isWiderThanScreen(page), await accessibilityViolations(page)]).toEqual([false, []])

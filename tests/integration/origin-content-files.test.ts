@@ -1,10 +1,12 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemTimers } from '#relay/origin/clock.ts'
 import { Content } from '#relay/origin/editorial/content.ts'
-import { htmlOf } from '#relay/origin/editorial/markdown.ts'
-import { contentFolder, watchContent } from '#relay/origin/editorial/open-content.ts'
+import { htmlOf, UnrenderableText } from '#relay/origin/editorial/markdown.ts'
+import { contentFolder } from '#relay/origin/editorial/open-content.ts'
+import { watchContent } from '#relay/origin/editorial/watch-content.ts'
+import { ManualTime } from '#tests/support/manual-time.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 /** The shipped content in a folder of the test's own. */
@@ -160,4 +162,79 @@ test('the folder of the editors rules over their desk, and the desk over what sh
   }
   expect(await shown(folder)).toEqual([true, 'https://desk.example/', undefined, true])
   expect(await shown()).toEqual([false, 'https://play.google.com/store/apps', 'documents/about.md', true])
+})
+
+test('a folder that is moved away and made anew, or takes the place of another, is watched on', async () => {
+  const [folder, time] = [copyOfContent(), new ManualTime()]
+  const content = new Content(folder, recordingLog())
+  await content.open()
+  const unwatch = watchContent(content, time.timers, recordingLog())
+  onTestFinished(unwatch)
+  const kindOf = () => content.news.find(({ id }) => id === 900)?.kind
+  const file = join(folder, 'news/900-a-test.md')
+  const passes = async (kind: string | undefined) => {
+    await vi.waitFor(async () => {
+      await time.pass(3000)
+      expect(kindOf()).toBe(kind)
+    })
+  }
+  rmSync(folder, { recursive: true })
+  await passes(undefined)
+  cpSync(contentFolder(), folder, { recursive: true })
+  writeFileSync(file, article(''))
+  await passes('Note')
+  const newer = copyOfContent()
+  writeFileSync(join(newer, 'news/900-a-test.md'), article('').replace('Note', 'Column'))
+  renameSync(join(folder, 'news'), `${folder}-before`)
+  renameSync(join(newer, 'news'), join(folder, 'news'))
+  await passes('Column')
+  writeFileSync(file, article('').replace('Note', 'Letter'))
+  await passes('Letter')
+})
+
+const UNRENDERABLE = {
+  quotations: '>'.repeat(2500),
+  lists: '- '.repeat(2500),
+  numbers: '1. '.repeat(2500),
+  both: '> - '.repeat(2500),
+  indented: Array.from({ length: 400 }, (_, place) => `${' '.repeat(place)}- a`).join('\n'),
+  brackets: '['.repeat(50_000),
+  emphasis: '*a_'.repeat(30_000),
+  'emphasis in small paragraphs': `${'*a_'.repeat(300)}\n\n`.repeat(100),
+  code: '`a '.repeat(30_000),
+  table: `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'a\n'.repeat(10_000)}`,
+}
+
+test.each(Object.entries(UNRENDERABLE))('%s without an end are refused', (_, text) => {
+  expect(() => htmlOf(text)).toThrow(UnrenderableText)
+})
+
+test('a text as people write it is rendered: long lists, tables, quotations and code', () => {
+  const list = Array.from({ length: 300 }, (_, place) => `- [Match ${place}](/match/${place}) **won**`)
+  const table = ['| a | b |', '| - | - |', ...Array.from({ length: 300 }, () => '| *1* | 2 |')]
+  const nested = Array.from({ length: 12 }, (_, place) => `${'  '.repeat(place)}- a`)
+  const text = [list, table, nested, ['> > > a'], ['```', '*a_['.repeat(50), '```']]
+  expect(htmlOf(text.map((lines) => lines.join('\n')).join('\n\n'))).toContain('<table>')
+})
+
+test('what cannot be rendered or read is left out by name, and stops neither the start nor the rest', async () => {
+  const [folder, log] = [copyOfContent(), recordingLog()]
+  const write = (id: number, text: string) =>
+    writeFileSync(join(folder, `news/${id}-a-test.md`), text.replace('id: 900', `id: ${id}`))
+  write(900, article(''))
+  write(901, article('').replace('Some words.', UNRENDERABLE.quotations))
+  write(902, article(`related: ${'['.repeat(20_000)}\n`))
+  write(903, article('related: !!set { 1, 2 }\n'))
+  mkdirSync(join(folder, 'news/904-a-folder.md'))
+  const content = new Content(folder, log)
+  await content.open()
+  expect(content.news.filter(({ id }) => id >= 900).map(({ id }) => id)).toEqual([900])
+  for (const id of [901, 902, 903, 904])
+    expect(
+      log.errors.some((line) => line.startsWith(`news/${id}`)),
+      `${id}`,
+    ).toBe(true)
+  write(900, article('').replace('Note', 'Column'))
+  await content.refresh()
+  expect(content.news.find(({ id }) => id === 900)?.kind).toBe('Column')
 })

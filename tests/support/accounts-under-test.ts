@@ -9,7 +9,7 @@ import type { Hasher } from '#relay/origin/accounts/passwords/passwords.ts'
 import type { OriginOverrides } from '#relay/origin/app.ts'
 import type { OriginConfig } from '#relay/origin/config.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
-import type { Role } from '#shared/api/account-limits.ts'
+import type { PhoneRule, Role } from '#shared/api/account-limits.ts'
 import { originUnderTest, SAMPLE_CONTENT, temporaryFolder } from './origin-under-test.ts'
 
 /** An origin whose passwords and logins cost next to nothing, and what can be done with its accounts. */
@@ -23,17 +23,23 @@ export const ada = {
 }
 export const ben = { ...ada, Username: 'ben', MobileNo: '9876543211', Email: 'ben@example.org' }
 
-type Settings = { otp?: boolean; email?: boolean; dataDir?: string; config?: Partial<OriginConfig> }
+type Settings = {
+  otp?: boolean
+  email?: boolean
+  phone?: PhoneRule
+  dataDir?: string
+  config?: Partial<OriginConfig>
+}
 
 /** The sample content with other settings of verification. */
-export function contentWith({ otp = true, email = false }: Settings): string {
+export function contentWith({ otp = true, email = false, phone = 'india' }: Settings): string {
   const folder = temporaryFolder()
   cpSync(SAMPLE_CONTENT, folder, { recursive: true })
   const file = join(folder, 'site.yaml')
   const text = readFileSync(file, 'utf8')
     .replace(/IsOTPVerification: .*/, `IsOTPVerification: "${otp}"`)
     .replace(/IsEmailVerification: .*/, `IsEmailVerification: "${email}"`)
-  writeFileSync(file, text)
+  writeFileSync(file, `${text}\nphone: ${phone}\n`)
   return folder
 }
 

@@ -33,7 +33,7 @@ export async function countedAccounts() {
     ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
     codeKey: codeKey(key),
     hasSmsGateway: false,
-    verification: () => ({ otp: true, email: false }),
+    verification: () => ({ otp: true, email: false, phone: 'india' }),
   })
   await post.start(await FencingTerm.begin(db))
   onTestFinished(async () => {

@@ -19,10 +19,11 @@ const revokeAnswer = async () => (await import('#shared/api/ingest-answers.ts'))
 const resultAnswer = async () => (await import('#shared/api/ingest-answers.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
-/** `search`: those whose names have its words. */
-export const deskList = (kind: string, page = 1, size = 60, search = '') => {
+/** `search`: those whose names have its words; `of`: those of a series or a squad. */
+export const deskList = (kind: string, page = 1, size = 60, search = '', of?: number) => {
   const found = search === '' ? '' : `&SearchText=${encodeURIComponent(search)}`
-  return get(`/api/Desk/${kind}?PageNumber=${page}&PageSize=${size}${found}`, deskListAnswer)
+  const own = of === undefined ? '' : `&Of=${of}`
+  return get(`/api/Desk/${kind}?PageNumber=${page}&PageSize=${size}${found}${own}`, deskListAnswer)
 }
 export const deskRecord = (kind: string, id: number) => get(`/api/Desk/${kind}/${id}`, deskAnswer)
 export const deskVersions = (kind: string, id: number) =>

@@ -1,3 +1,4 @@
+import type { PhoneRule } from '#shared/api/account-limits.ts'
 import type { Writing } from '../database/schema.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { OriginParts } from '../origin-parts.ts'
@@ -9,7 +10,7 @@ import type { Passwords } from './passwords/passwords.ts'
 
 export type Post = { post(transaction: Writing, letter: Letter): Promise<void>; wake(): void }
 
-export type Verification = { otp: boolean; email: boolean }
+export type Verification = { otp: boolean; email: boolean; phone: PhoneRule }
 
 export type AccountParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   post: Post

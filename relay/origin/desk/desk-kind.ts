@@ -2,10 +2,12 @@ import type { Database, Writing } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import type { Words } from '../words/words.ts'
 
+export type Wanted = { search: string; of?: number | undefined }
+
 /** What the desk needs of one kind of record. */
 export type DeskKind<Entry extends object> = {
-  /** One page of them, the newest first; those of a table may be searched by their names. */
-  ids(db: Database, page: Page, search?: string): Promise<Listed<number>>
+  /** One page of them, the newest first: those with the words of a search in their names, and those of a series or squad. */
+  ids(db: Database, page: Page, wanted?: Wanted): Promise<Listed<number>>
   has(db: Database, id: number): Promise<boolean>
   read(db: Database, id: number): Promise<Entry | undefined>
   /** A new one without an id, or again with the id of one that was removed. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { PreviewRequest } from '#shared/api/desk.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import type { Content } from '../editorial/content.ts'
-import { htmlOf } from '../editorial/markdown.ts'
+import { htmlOf, isRenderable } from '../editorial/markdown.ts'
 import { readBody } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import { keyRoutes } from '../ingest/key-routes.ts'
 import { resultRoutes } from '../ingest/result-routes.ts'
@@ -49,6 +50,7 @@ export async function deskRoutes(app: FastifyInstance, parts: DeskParts): Promis
   const preview = {
     POST: async ({ request, words }: Asked) => {
       const { Body } = readBody(PreviewRequest, request.body, words.desk, Number.POSITIVE_INFINITY)
+      if (!isRenderable(Body)) throw new Refusal(400, words.desk.unrenderable)
       return { Status: SUCCESS, data: { Body: htmlOf(Body) } }
     },
   }

@@ -23,6 +23,8 @@ export type KindParts = Pick<OriginParts, 'db' | 'clock'> & {
 
 const MOST_SEARCHED = 100
 const SEARCH_RULE = `has to be given once, in at most ${MOST_SEARCHED} characters.`
+const MOST_DIGITS = 9
+const OF_RULE = 'has to be the id of a series or a team.'
 /** As imports and the schedule: all of them write matches. */
 const TURN = 'matches'
 
@@ -107,11 +109,10 @@ export function kindRoutes<Entry extends object>(
     name,
     {
       GET: async ({ request }) => {
-        const { data: ids, TotalCount } = await kind.ids(
-          db,
-          pageOfQuery(request.query, MOST_AT_ONCE),
-          textInQuery(request, 'SearchText', [0, MOST_SEARCHED], SEARCH_RULE),
-        )
+        const { data: ids, TotalCount } = await kind.ids(db, pageOfQuery(request.query, MOST_AT_ONCE), {
+          search: textInQuery(request, 'SearchText', [0, MOST_SEARCHED], SEARCH_RULE),
+          of: Number(textInQuery(request, 'Of', [0, MOST_DIGITS], OF_RULE)) || undefined,
+        })
         const data = []
         for (const id of ids) data.push(await answer(id))
         return { Status: SUCCESS, data: data.flatMap((one) => (one ? [withoutTexts(one)] : [])), TotalCount }

@@ -3,13 +3,15 @@ import { wordsIn } from '#shared/search/sounds.ts'
 import { NUMBERED_KINDS, nextId } from '../database/next-id.ts'
 import { rowsOfPage } from '../database/rows-of-page.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
-import type { DeskKind, Rules } from './desk-kind.ts'
+import type { DeskKind, Rules, Wanted } from './desk-kind.ts'
 
 type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
 
 /** What one kind says of its rows. */
 type Described<Entry extends object, Table extends DeskTable> = Rules<Entry> & {
   firstId?: number
+  /** The ids of those of a series or squad. */
+  idsOf?(db: Database, of: number): Promise<readonly number[]>
   entryOf(row: Schema[Table], db: Database): Promise<Entry | undefined> | Entry
   rowOf(entry: Entry, db: Writing, was?: Schema[Table]): Promise<object> | object
   /** What follows from a new or changed row in other tables. */
@@ -26,6 +28,7 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
   table: Table,
   {
     firstId = 1,
+    idsOf,
     entryOf,
     rowOf,
     afterStoring,
@@ -46,8 +49,10 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
     await afterStoring?.(db, id, entry, was)
   }
   return {
-    ids: async (db, page, search = '') => {
-      const list = entered(db, table).select('id').orderBy('id', 'desc')
+    ids: async (db, page, { search, of }: Wanted = { search: '' }) => {
+      const all = entered(db, table).select('id').orderBy('id', 'desc')
+      const own = of === undefined ? undefined : await idsOf?.(db, of)
+      const list = own ? all.where('id', 'in', own) : all
       if (search !== '') {
         const named = await list.select('name').execute()
         const found = named.filter(({ name }) => hasWords(name, search)).map(({ id }) => id)
@@ -104,7 +109,7 @@ export async function isIn(db: Database, table: DeskTable, id: number): Promise<
 }
 
 /** Whether each word is the beginning of a word of the name, without accents and capitals. */
-function hasWords(name: string, search: string): boolean {
+export function hasWords(name: string, search: string): boolean {
   const own = wordsIn(name)
   return wordsIn(search).every((word) => own.some((one) => one.startsWith(word)))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Language, OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { BrokenContent } from './broken-content.ts'
 import { inLanguage, PictureAddress, PictureFile } from './content-schemas.ts'
-import { htmlOf, plainTextOf } from './markdown.ts'
+import { plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
 import { readFrontMatter } from './read-yaml.ts'
 
@@ -52,13 +52,12 @@ const Facts = z.strictObject({
 const Translated = z.strictObject({ title: Words.max(140), summary: Words.max(300), alt: Words.max(300) })
 
 export function readArticleWords(file: string, text: string): ArticleWords {
-  const { facts, body } = readFrontMatter(Translated, file, text)
-  const html = htmlOf(body)
+  const { facts, html } = readFrontMatter(Translated, file, text)
   return { ...facts, html, text: plainTextOf(html) }
 }
 
 export function readArticle(file: string, text: string): Article {
-  const { facts, body } = readFrontMatter(Facts, file, text)
+  const { facts, html } = readFrontMatter(Facts, file, text)
   const [, number, slug] = /(?:^|\/)(\d+)-([a-z0-9-]+)\.md$/.exec(file) ?? []
   if (slug === undefined || Number(number) !== facts.id) {
     throw new BrokenContent(
@@ -68,7 +67,6 @@ export function readArticle(file: string, text: string): Article {
     )
   }
   const { picture, related = [], updated, language, ...rest } = facts
-  const html = htmlOf(body)
   return {
     ...rest,
     ...{ updated, language },

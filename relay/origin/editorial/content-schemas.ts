@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { PHONE_RULES } from '#shared/api/account-limits.ts'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import { inEachLanguage, type Language, type OtherLanguage } from '#shared/language.ts'
 import type { NamedPicture } from '../pictures/named-picture.ts'
 import { BrandFacts } from './brand-facts.ts'
 import { BrokenContent } from './broken-content.ts'
+import { isRenderable, UnrenderableText } from './markdown.ts'
 
 export const PictureFile = z
   .string()
@@ -24,6 +26,7 @@ export function readContentPicture(file: string, svg: string): NamedPicture {
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
+const Markdown = Words.refine(isRenderable, new UnrenderableText().message)
 const inOthers = <T extends z.ZodType>(words: T) =>
   z
     .strictObject(inEachLanguage(() => words))
@@ -37,14 +40,18 @@ const Pictured = z.strictObject({ file: PictureFile, alt: Words })
 
 export const SiteFile = z.strictObject({
   brand: BrandFacts.optional(),
-  config: z.record(z.string(), z.string()).default({ PageSize: '12', DefaultLanguage: 'en' }),
-  about: Words.optional(),
-  aboutIn: InOtherLanguages.optional(),
+  config: z
+    .record(z.string(), z.string())
+    .prefault({})
+    .transform((own): Record<string, string> => ({ PageSize: '12', DefaultLanguage: 'en', ...own })),
+  about: Markdown.optional(),
+  aboutIn: inOthers(Markdown).optional(),
   social: z.array(z.strictObject({ icon: Words, url: Address })).default([]),
   contacts: z
     .array(z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }))
     .default([]),
   app: Address.optional(),
+  phone: z.enum(PHONE_RULES).default('india'),
 })
 export type SiteFile = z.infer<typeof SiteFile>
 
@@ -54,11 +61,11 @@ export const SponsorsFile = z.array(
     slug: z.string().regex(/^[a-z0-9-]+$/),
     title: Words,
     summary: Words,
-    url: Address,
+    url: Address.optional(),
     mark: z.enum(['cup', 'wheel', 'lamp', 'leaf', 'wave', 'kite', 'thread', 'sun']),
     colours: z.tuple([z.string(), z.string(), z.string()]),
     line: Words,
-    body: Words,
+    body: Markdown,
     image: PictureAddress.optional(),
     events: z
       .array(

@@ -143,12 +143,12 @@ export class Content {
     try {
       return { text, good: parse(file, text) }
     } catch (error) {
-      if (!(error instanceof BrokenContent)) throw error
+      const broken = error instanceof BrokenContent ? error : new BrokenContent(file, 1, `${error}`)
       const isOfFolder = !this.#ofDesk.has(file)
-      if (isFirst && isOfFolder && (error instanceof ReservedSlug || file in DATA_FILES)) throw error
+      if (isFirst && isOfFolder && (broken instanceof ReservedSlug || file in DATA_FILES)) throw broken
       this.#log.error(
-        { file: error.file, line: error.line },
-        `${error.message}. ${before?.good === undefined ? 'It is left out.' : 'Its last good version stays.'}`,
+        { file, line: broken.line },
+        `${broken.message}. ${before?.good === undefined ? 'It is left out.' : 'Its last good version stays.'}`,
       )
       return before ? { ...before, text } : { text }
     }
@@ -170,7 +170,13 @@ export class Content {
       Object.entries(DATA_FILES).map(([file, schema]) => {
         const layers = [this.#files.get(`${AT_DESK}${file}`)?.good, this.#files.get(file)?.good]
         const [below, above] = this.#ruling.has(file) ? layers : layers.toReversed()
-        return [file, schema.parse(merged(below, above))]
+        const both = schema.safeParse(merged(below, above))
+        if (both.success) return [file, both.data]
+        this.#log.error(
+          { file, issues: both.error.issues },
+          `${file} and the desk do not agree: the desk's part is left out.`,
+        )
+        return [file, schema.parse(above)]
       }),
     ) as DataFiles
   }
@@ -232,7 +238,8 @@ export class Content {
           const file = part === '' ? name : `${part}/${name}`
           const isRead =
             part === '' ? file in DATA_FILES : name.endsWith(part === 'pictures' ? '.svg' : '.md')
-          if (isRead && isFor(file)) layer.set(file, await readFile(join(folder, file), 'utf8'))
+          const text = isRead && isFor(file) ? await this.#textIn(folder, file) : undefined
+          if (text !== undefined) layer.set(file, text)
         }
       }
       if (isRuling) {
@@ -243,6 +250,18 @@ export class Content {
     }
     if (!this.#sources.some(({ isRuling }) => isRuling)) add(desk)
     return texts
+  }
+
+  /** Of a file that cannot be read now, what it had before; of one that was removed meanwhile, nothing. */
+  async #textIn(folder: string, file: string): Promise<string | undefined> {
+    try {
+      return await readFile(join(folder, file), 'utf8')
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      if (!this.#data && file in DATA_FILES) throw error
+      this.#log.error({ err: error, file }, `${file} cannot be read.`)
+      return this.#files.get(file)?.text
+    }
   }
 }
 
@@ -272,8 +291,16 @@ function merged(below: unknown, above: unknown): unknown {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return existsSync(folder) ? (await readdir(folder)).sort() : []
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 function emptyFile(file: string): Read {
   return { text: '', good: parse(file, '') }

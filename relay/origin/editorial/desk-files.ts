@@ -5,7 +5,8 @@ import type { Database } from '../database/schema.ts'
 import { type Current, currentRecords } from '../desk/version-store.ts'
 import { coloursOf } from '../media/crest.ts'
 import type { FindPicture } from '../pictures/named-picture.ts'
-import { fileOfSettings, type Settings } from './desk-settings.ts'
+import { SponsorsFile } from './content-schemas.ts'
+import { fileOfSettings, problemOfSetting, type Settings } from './desk-settings.ts'
 import { SITE_NAME } from './site-brand.ts'
 
 type Article = DeskRecordOf<'Article'>
@@ -22,7 +23,11 @@ const WARM = '#c9963b'
 const SINGLE = ['match', 'prediction'] as const
 
 /** What was written at the desk, as the files that it would be in the folder of content: they have one reader. */
-export async function filesOfDesk(db: Database, find: FindPicture): Promise<Map<string, string>> {
+export async function filesOfDesk(
+  db: Database,
+  find: FindPicture,
+  log: { error(details: object, message: string): void },
+): Promise<Map<string, string>> {
   const records = await currentRecords(db, WRITTEN)
   const of = <Entry>(kind: DeskKindName) =>
     records.filter((one) => one.kind === kind).map((one) => ({ ...one, entry: one.record as Entry }))
@@ -42,14 +47,24 @@ export async function filesOfDesk(db: Database, find: FindPicture): Promise<Map<
     for (const [language, words] of Object.entries(In))
       if (words) put(files, `documents/${Slug}.${language}`, { title: words.Title }, words.Body)
   }
+  /** One that a rule of today refuses is left out alone, and not with all that share its file. */
+  const isRight = (what: string, issue: { message: string } | undefined) => {
+    if (issue) log.error({ what }, `${what} of the desk: ${issue.message}. It is left out.`)
+    return issue === undefined
+  }
   const settings = Object.fromEntries(
-    of<DeskRecordOf<'Setting'>>('Setting').map(({ entry }) => [entry.Key, entry.Value]),
+    of<DeskRecordOf<'Setting'>>('Setting').flatMap(({ entry: { Key, Value } }) =>
+      isRight(Key, problemOfSetting(Key, Value)) ? [[Key, Value]] : [],
+    ),
   ) as Settings
   files.set('desk/site.yaml', JSON.stringify(fileOfSettings('site.yaml', settings)))
   const logo = /photo-[0-9a-f]{24}/.exec(settings.SiteLogo ?? '')?.[0]
   const drawn = logo === undefined ? undefined : await find(logo)
   if (logo !== undefined && drawn) files.set(`pictures/${logo}.svg`, drawn.svg)
-  files.set('desk/sponsors.yaml', JSON.stringify(of<Sponsor>('Sponsor').map(sponsorOf)))
+  const sponsors = of<Sponsor>('Sponsor')
+    .map(sponsorOf)
+    .filter((one) => isRight(`Sponsor ${one.id}`, SponsorsFile.safeParse([one]).error?.issues[0]))
+  files.set('desk/sponsors.yaml', JSON.stringify(sponsors))
   files.set('desk/ads.yaml', JSON.stringify(adsOf(of<Ad>('Ad'), settings)))
   return files
 }

@@ -1,5 +1,19 @@
+import { createContext, Script } from 'node:vm'
 import { Marked } from 'marked'
 import { escapeHtml } from '#shared/escape-html.ts'
+
+/** A text that no page can show: nested too deeply, or of which rendering does not end in time. */
+export class UnrenderableText extends Error {
+  constructor() {
+    super('the text cannot be shown: it is nested too deeply, or one paragraph has too many marks')
+    this.name = 'UnrenderableText'
+  }
+}
+
+/** Levels of lists and quotations in a line, its indentation, the columns of a table, and the sum of what blocks cost. */
+const MOST = { levels: 40, indentation: 160, columns: 100, cost: 4_000_000 } as const
+/** For texts that none of these limits is exceeded by. */
+const RENDER_LIMIT_MS = 1000
 
 const marked = new Marked({
   gfm: true,
@@ -14,8 +28,42 @@ const marked = new Marked({
   },
 })
 
+/** The timeout of a script also ends a regular expression that backtracks. */
+const limited = createContext({ render: () => '' })
+const script = new Script('render()')
+
+/** @throws UnrenderableText */
 export function htmlOf(markdown: string): string {
-  return marked.parse(markdown, { async: false })
+  if (!isBounded(markdown)) throw new UnrenderableText()
+  limited.render = () => marked.parse(markdown, { async: false })
+  try {
+    return script.runInContext(limited, { timeout: RENDER_LIMIT_MS })
+  } catch {
+    throw new UnrenderableText()
+  }
+}
+
+export function isRenderable(markdown: string): boolean {
+  try {
+    return htmlOf(markdown) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The parser's time grows with the square of the marks of a block or item, and its stack with the levels of a line. */
+function isBounded(markdown: string): boolean {
+  const blocks = markdown.split(/\n[ \t\r]*\n|\n(?=[ \t]*[*+-][ \t]+\S)/)
+  const cost = blocks.reduce((sum, block) => sum + (block.match(/[*_~`[\]<>\\]/g)?.length ?? 0) ** 2, 0)
+  return cost <= MOST.cost && markdown.split('\n').every(isFlat)
+}
+
+function isFlat(line: string): boolean {
+  const [start = ''] = /^(?:[\s>+*-]|\d{1,9}[.)](?=\s))*/.exec(line) ?? []
+  const levels = start.match(/[>+*-]|\d+[.)]/g)?.length ?? 0
+  const columns = line.match(/\|/g)?.length ?? 0
+  const isIndented = levels > 0 && start.length > MOST.indentation
+  return levels <= MOST.levels && !isIndented && columns <= MOST.columns
 }
 
 export function plainTextOf(html: string): string {

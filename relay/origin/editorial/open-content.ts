@@ -1,4 +1,3 @@
-import { type FSWatcher, watch } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { ContentType } from '#shared/api/content.ts'
 import type { Language } from '#shared/language.ts'
 import type { CardWordingModule } from '#shared/share-card-wording.ts'
-import { type Clock, iso, type Timers } from '../clock.ts'
+import { type Clock, iso } from '../clock.ts'
 import { firstOpenedAtMs } from '../database/first-opened-at.ts'
 import { countOfVersions } from '../desk/version-store.ts'
 import { readCall } from '../http/call.ts'
@@ -35,10 +34,9 @@ import { filesOfDesk } from './desk-files.ts'
 import { htmlOf } from './markdown.ts'
 import { brandOf, logoOf } from './site-brand.ts'
 import { siteRoutes } from './site-routes.ts'
+import { watchContent } from './watch-content.ts'
 
 const DAY_MS = 86_400_000
-
-const SETTLED_MS = 300
 
 export type OpenContentParts = Pick<
   OriginParts,
@@ -65,7 +63,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   const { db, board, finder, clock, timers, health, league } = parts
   const shipped = parts.isShipped ? contentFolder() : undefined
   const content = new Content(parts.folder, app.log, shipped, () =>
-    filesOfDesk(db, (name) => parts.uploads.find(name)),
+    filesOfDesk(db, (name) => parts.uploads.find(name), app.log),
   )
   let count = await countOfVersions(db)
   await content.open()
@@ -134,38 +132,6 @@ export function contentFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('#relay/origin/content/site.yaml'))
 }
 
-export function watchContent(
-  content: Content,
-  timers: Timers,
-  log: { error(details: object, message: string): void },
-): () => void {
-  let cancel = () => {}
-  const watchers = new Map<string, FSWatcher>()
-  const changed = () => {
-    cancel()
-    cancel = timers(SETTLED_MS, () => {
-      watchNew()
-      content
-        .refresh()
-        .catch((error: unknown) => log.error({ err: error }, 'the content could not be read again'))
-    })
-  }
-  const watchNew = () => {
-    for (const folder of content.folders) {
-      if (watchers.has(folder)) continue
-      const watcher = watch(folder, changed)
-      watcher.on('error', (error) => log.error({ err: error }, 'a content folder can no longer be watched'))
-      watcher.unref()
-      watchers.set(folder, watcher)
-    }
-  }
-  watchNew()
-  return () => {
-    cancel()
-    for (const watcher of watchers.values()) watcher.close()
-  }
-}
-
 function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): void {
   readCall(app, '/api/Sponsor/List', DRESS, ({ query }) => {
     const { data, TotalCount } = pageIn(content.get('sponsors.yaml'), query)
@@ -182,7 +148,7 @@ function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): vo
   })
 }
 
-function itemOf({ id, title, summary, url, image }: SponsorFacts) {
+function itemOf({ id, title, summary, url = '', image }: SponsorFacts) {
   return {
     SponsorId: id,
     Title: title,

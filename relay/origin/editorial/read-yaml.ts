@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
 import { BrokenContent } from './broken-content.ts'
+import { htmlOf, UnrenderableText } from './markdown.ts'
 
 /** `raw`: as it was written, without what the schema adds. */
 export function readYaml<T extends z.ZodType>(
@@ -43,7 +44,7 @@ export function readFrontMatter<T extends z.ZodType>(
   schema: T,
   file: string,
   text: string,
-): { facts: z.infer<T>; body: string } {
+): { facts: z.infer<T>; html: string } {
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text.replace(/^\uFEFF/, '')) ?? []
   if (front === undefined || body === undefined) {
     throw new BrokenContent(
@@ -52,7 +53,11 @@ export function readFrontMatter<T extends z.ZodType>(
       'it has to begin with a line of three dashes, the facts, and three dashes again',
     )
   }
-  if (body.trim() === '')
-    throw new BrokenContent(file, front.split('\n').length + 2, 'there is no text below the facts')
-  return { facts: readYaml(schema, file, front, 1).data, body }
+  const line = front.split('\n').length + 2
+  if (body.trim() === '') throw new BrokenContent(file, line, 'there is no text below the facts')
+  try {
+    return { facts: readYaml(schema, file, front, 1).data, html: htmlOf(body) }
+  } catch (error) {
+    throw error instanceof UnrenderableText ? new BrokenContent(file, line, error.message) : error
+  }
 }

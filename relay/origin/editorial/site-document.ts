@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { isReservedSlug } from '#shared/addresses/paths.ts'
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
-import { htmlOf } from './markdown.ts'
 import { readFrontMatter } from './read-yaml.ts'
 
 export type DocumentWords = { title: string; html: string }
@@ -21,11 +20,11 @@ export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   if (slug === undefined)
     throw new BrokenContent(file, 1, 'its name may hold small letters, figures and dashes only')
   if (isReservedSlug(slug)) throw new ReservedSlug(file, slug)
-  const { facts, body } = readFrontMatter(Facts, file, text)
-  return { slug, ...facts, language: facts.language, html: htmlOf(body), inLanguages: {} }
+  const { facts, html } = readFrontMatter(Facts, file, text)
+  return { slug, ...facts, language: facts.language, html, inLanguages: {} }
 }
 
 export function readDocumentWords(file: string, text: string): DocumentWords {
-  const { facts, body } = readFrontMatter(Words, file, text)
-  return { title: facts.title, html: htmlOf(body) }
+  const { facts, html } = readFrontMatter(Words, file, text)
+  return { title: facts.title, html }
 }

@@ -21,8 +21,12 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     readCall(app, path, DRESS, (request) => ({ data: pairs(read(request)) }))
 
+  /** `PhoneNumbers` where they are not those of the specification. */
+  const phoneNumbers = ({ phone }: SiteFile): Record<string, string> =>
+    phone === 'india' ? {} : { PhoneNumbers: phone }
   settings('/api/Common/GetConfig', () => ({
     ...content.get('site.yaml').config,
+    ...phoneNumbers(content.get('site.yaml')),
     ...settingsOfBrand(brandOf(content)),
     ...(hasSmsGateway ? { IsCaptchaForCodes: 'true' } : {}),
   }))

@@ -8,6 +8,9 @@ const COLUMNS = [
   'not_bowled',
 ]
 
+/** Without it spreadsheets take UTF-8 for the code page of their computer. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it; `not_bowled` is no ball of it. */
 export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string {
   const nameOf = playerNames(sheet)
@@ -39,7 +42,7 @@ export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string
       Wickets.flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name)).join('; '),
       NotBowled ? 1 : 0,
     ])
-  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 /** RFC 4180. A name that a spreadsheet would take for a formula gets an apostrophe in front. */

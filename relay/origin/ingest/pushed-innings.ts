@@ -97,6 +97,8 @@ export function pushedInnings(
   const fallen = new Set<number>()
   const whole = spell(rest, '')
   return {
+    // What a program leaves out follows from its wickets, as for a scored innings.
+    AllOut: !rest.SuperOver && rest.Wickets >= places - 1 ? true : undefined,
     ...{ ...rest, ...whole, BowlingTeamId, Balls: ballsOf(whole.Overs, BallsPerOver) ?? whole.Balls },
     TargetOvers: rest.TargetOvers && overs(rest.TargetOvers, 'TargetOvers'),
     Players: places === PLAYERS_OF_A_SIDE || rest.SuperOver ? undefined : places,

@@ -64,9 +64,9 @@ async function stored(db: Database, { id, pushed }: MatchFacts) {
   const { Scorecard, StatusText } = pushed ?? {}
   return {
     Version: await pushedVersion(db, id),
-    Innings: Object.values(Scorecard?.Innings ?? {}).map(({ BattingTeamId, Runs, Wickets, Overs }) => ({
-      ...{ BattingTeamId, Runs, Wickets, Overs },
-    })),
+    Innings: Object.values(Scorecard?.Innings ?? {}).map(
+      ({ BattingTeamId, Runs, Wickets, Overs, AllOut }) => ({ BattingTeamId, Runs, Wickets, Overs, AllOut }),
+    ),
     ...{ StatusText, Result: Scorecard?.Result },
   }
 }
@@ -111,6 +111,9 @@ function stateOf(
     Version,
     Status: Result.Kind === 'no result' ? 'abandoned' : 'completed',
     StatusText,
-    Scorecard: { Innings: numbered(Innings), Result: isAsCounted ? counted : Result },
+    Scorecard: {
+      Innings: numbered(Innings),
+      Result: { ...(isAsCounted ? counted : Result), Words: StatusText || undefined },
+    },
   }
 }

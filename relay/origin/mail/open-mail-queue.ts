@@ -105,7 +105,7 @@ function signatureOf(body: string, secret: string): string {
 function smsWriter(brand: () => Brand, clock: Clock): SmsWriter {
   return ({ id, letter }) => {
     if (letter.kind !== 'code' || letter.mobile === undefined) throw new Refused('Only codes go by SMS.')
-    if (!/^\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
+    if (!/^\+?\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
     const { language, mobile: to, code, validMinutes } = letter
     const text = fill(WORDS[language].mail.sms, { site: brand().shortName, code, minutes: `${validMinutes}` })
     return { to, text, language, id, at: iso(clock()) }

@@ -54,19 +54,20 @@ function words(status: MatchStatus, toss: Scorer['toss'] | Toss, teams: readonly
 export function resultWords(result: Result, teams: readonly Team[], startTime: string): string {
   const winner = teams.find((team) => team.TeamId === result.WinnerTeamId)?.TeamName
   const shown = shownMethod(result.Method, startTime)
-  const method = shown ? ` (${shown})` : ''
+  const method = shown && shown !== 'awarded' ? ` (${shown})` : ''
+  if (result.Words) return result.Words
   switch (result.Kind) {
     case 'win':
       if (result.Decider) return tieBroken(result.Decider, winner)
       return `${winner} won${margin(result)}${method}.`
     case 'awarded':
-      return `The match was awarded to ${winner}.`
+      return `The match was awarded to ${winner}${method}.`
     case 'tie':
       return result.Decider ? tieBroken(result.Decider, winner) : `Match tied${method}.`
     case 'draw':
       return 'Match drawn.'
     case 'no result':
-      return 'No result.'
+      return `No result${method}.`
   }
 }
 

@@ -96,10 +96,12 @@ test('a feed in a language asks for articles in it, and says of each in which it
     Kind: 'Match report',
     Language: 'te',
   }
-  const data = [report, { ...storyOf(8), Title: 'How the ball swings', Kind: 'Explainer' }]
-  const content = { [call ?? '']: { ...EMPTY_LIST, data, TotalCount: 2 } }
+  const inHindi = { ...storyOf(9), Language: 'hi' }
+  const data = [report, { ...storyOf(8), Title: 'How the ball swings', Kind: 'Explainer' }, inHindi]
+  const content = { [call ?? '']: { ...EMPTY_LIST, data, TotalCount: 3 } }
   const items = (await written('/te/news/rss.xml', content))?.body.split('<item>').slice(1) ?? []
-  expect(items).toHaveLength(2)
+  expect(items).toHaveLength(3)
+  expect(items[2]).toContain('<dc:language>hi</dc:language>')
   expect(items[0]).toContain('<title>కామెట్స్ &#60;విజయం&#62;</title>')
   expect(items[0]).toContain('<dc:language>te</dc:language>')
   expect(items[0]).toContain('<category>మ్యాచ్ రిపోర్టు</category>')

@@ -242,3 +242,23 @@ test('no name passes for the site itself or for another one, and no address show
     expect([fields, (await register({ ...ada, ...fields })).statusCode]).toEqual([fields, code])
   expect(tray.letters).toEqual([])
 })
+
+test('a number with its country code is stored as E.164 and named in the settings; where none is asked, none is needed', async () => {
+  const abroad = await accountsUnderTest({ otp: false, phone: 'international' })
+  const settings = async (site: typeof abroad) => (await site.send('GET', 'Common/GetConfig')).json().data
+  expect(await settings(abroad)).toContainEqual({ Key: 'PhoneNumbers', Value: 'international' })
+  const without = await abroad.send('POST', 'Auth/RegisterUser', { ...ada, MobileNo: '7911123456' })
+  expect([without.json().Status.code, without.json().Status.returnMessage]).toEqual([
+    expect.any(Number),
+    expect.stringContaining('country code'),
+  ])
+  const made = await abroad.send('POST', 'Auth/RegisterUser', { ...ada, MobileNo: '+44 7911 123456' })
+  expect(made.json().Status.code).toBe(0)
+  const db = await databaseOf(abroad.dataDir)
+  const { mobile } = await db.selectFrom('accounts').select('mobile').executeTakeFirstOrThrow()
+  expect(mobile).toBe('+447911123456')
+
+  const { MobileNo: _, ...noNumber } = ben
+  const none = await accountsUnderTest({ otp: false, phone: 'none' })
+  expect((await none.send('POST', 'Auth/RegisterUser', noNumber)).json().Status.code).toBe(0)
+})

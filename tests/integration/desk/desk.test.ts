@@ -120,6 +120,27 @@ test('a match whose entries were all undone can be removed, and no later match h
   expect(answer.statusCode).toBe(401)
 })
 
+test('a list is searched by names, also of what is written, and has those of a squad or a series alone', async () => {
+  const { desk, made, home, away, TournamentId, MatchId } = await clubUnderTest()
+  const names = async (path: string, field: string) =>
+    (await desk('GET', path)).json().data.map((one: Record<string, unknown>) => one[field])
+  expect((await names(`Player?Of=${away.TeamId}`, 'PlayerId')).toSorted()).toEqual(
+    [...away.players].toSorted(),
+  )
+  expect(await names(`Player?Of=${home.TeamId}&SearchText=rao`, 'Name')).toEqual(['Anil Rao'])
+  expect(await names(`Match?Of=${TournamentId}`, 'MatchId')).toEqual([MatchId])
+  expect(await names('Match?Of=999', 'MatchId')).toEqual([])
+  const text = { Summary: 'It rained.', Body: 'It rained.' }
+  await made('Article', {
+    ...text,
+    Title: 'Rain at the Meadow',
+    In: { hi: { ...text, Title: 'मैदान पर बारिश' } },
+  })
+  await made('Article', { ...text, Title: 'Tea' })
+  expect(await names('Article?SearchText=meadow', 'Title')).toEqual(['Rain at the Meadow'])
+  expect(await names('Article?SearchText=बारिश', 'Title')).toEqual(['Rain at the Meadow'])
+})
+
 test('points are those of the series', async () => {
   const { desk, send, TournamentId } = await clubUnderTest()
   const rules = { TournamentName: 'Saturday League', Format: 'T20', Points: { Win: 4, Tie: 2, NoResult: 1 } }

@@ -37,7 +37,7 @@ test('a result that an editor types is in the lists with its margin, and may be 
   })
   expect([again.statusCode, again.json().data.Result]).toEqual([
     200,
-    { Kind: 'win', WinnerTeamId: away.TeamId },
+    { Kind: 'win', WinnerTeamId: away.TeamId, Words: 'Hill Wanderers won by 2 runs (DLS).' },
   ])
   expect((await detail()).StatusText).toBe('Hill Wanderers won by 2 runs (DLS).')
   const late = await type({ After: first.Version, Result: { Kind: 'tie' } })
@@ -62,6 +62,52 @@ test('a match without a ball has no result, and a side that does not play is ref
   ])
   expect((await type({ Innings: [], Result: { Kind: 'no result' } })).statusCode).toBe(200)
   expect(await detail()).toMatchObject({ Status: 'abandoned', StatusText: 'No result.' })
+})
+
+test('a side all out is charged its full overs in a typed result, also where fewer wickets fell', async () => {
+  const { type, send, Innings, TournamentId, home } = await typing()
+  const rateOf = async () => {
+    const { Table } = (await send('GET', `Series/Detail/${TournamentId}`)).json().data
+    return Table.find(({ TeamId }: { TeamId: unknown }) => TeamId === home.TeamId).NetRunRate
+  }
+  const [first, second] = Innings
+  const Result = { Kind: 'win', WinnerTeamId: home.TeamId }
+  // 140 in 16 overs; 80 in 16, of which ten were bowled.
+  const whole = 140 / 16 - 80 / 16
+  const out = { ...second, Runs: 80, Overs: '10' }
+  const { Version } = (await type({ Innings: [first, { ...out, Wickets: 10 }], Result })).json().data
+  expect(await rateOf()).toBeCloseTo(whole, 3)
+  const short = { ...out, Wickets: 8, AllOut: true }
+  const again = await type({ After: Version, Innings: [first, short], Result })
+  expect(again.json().data.Innings[1]).toMatchObject({ Wickets: 8, AllOut: true })
+  expect(await rateOf()).toBeCloseTo(whole, 3)
+})
+
+test('conceded, walkover, abandoned and draw are outcomes, and a sentence that was typed is what fans read', async () => {
+  const { type, stored, detail, home, send } = await typing()
+  const outcome = async (Result: object, StatusText?: string) => {
+    const After = (await stored()).Version
+    const { statusCode } = await type({ After, Innings: [], Result, StatusText })
+    const shown = await detail()
+    return [statusCode, shown.StatusText, shown.Result]
+  }
+  const awarded = { Kind: 'awarded', WinnerTeamId: home.TeamId }
+  expect(await outcome({ ...awarded, Method: 'walkover' })).toMatchObject([
+    ...[200, 'The match was awarded to Riverside CC (walkover).'],
+    { ...awarded, Method: 'walkover' },
+  ])
+  const words = 'Hill Wanderers conceded: four of them were ill.'
+  expect(await outcome({ ...awarded, Method: 'conceded' }, words)).toMatchObject([
+    ...[200, words],
+    { Words: words },
+  ])
+  const [recent] = (await send('POST', 'Match/Recent', {})).json().data
+  expect(recent.Result.Words).toBe(words)
+  expect(await outcome({ Kind: 'no result', Method: 'abandoned' })).toMatchObject([
+    ...[200, 'No result (abandoned).'],
+    { Kind: 'no result', Method: 'abandoned' },
+  ])
+  expect(await outcome({ Kind: 'draw' })).toMatchObject([200, 'Match drawn.', { Kind: 'draw' }])
 })
 
 test('a winner with fewer runs needs a reason', async () => {

@@ -185,3 +185,52 @@ async function settingsUnderTest() {
   }
   return { ...origin, set, contentFolder }
 }
+
+test('a text that cannot be rendered is refused by a sentence before it is stored, also at its preview', async () => {
+  const { desk, send } = await deskUnderTest()
+  const listed = async (call: string) => (await send('GET', call)).json().TotalCount
+  const before = await listed('News/List')
+  const Body = '>'.repeat(2500)
+  const Slug = 'nested'
+  const refused: [string, object][] = [
+    ['Article', { ...story, Body }],
+    ['Blog', { ...story, In: { te: { ...story, Body } } }],
+    ['Document', { Slug, Title: 'Nested', Body }],
+    ['Sponsor', { Title: 'Mill', Summary: 'Bread.', RedirectURL: 'https://mill.example', Body }],
+    ['Preview', { Body }],
+  ]
+  for (const [kind, entry] of refused) {
+    const { statusCode, json } = await desk('POST', kind, entry)
+    expect([kind, statusCode, json().Status.returnMessage]).toEqual([
+      ...[kind, 400],
+      expect.stringContaining('The text cannot be shown'),
+    ])
+  }
+  const about = await desk('PUT', 'Setting/AboutUs', { Key: 'AboutUs', Value: Body, Version: 0 })
+  expect([about.statusCode, about.json().Status.returnMessage]).toEqual([
+    400,
+    expect.stringContaining('The text cannot be shown'),
+  ])
+  expect(await listed('News/List')).toEqual(before)
+})
+
+test('what was stored before a rule refused it is left out alone: other saves go through', async () => {
+  const { db, desk, send, made } = await deskUnderTest()
+  const at = new Date().toISOString()
+  const listed = async (call: string) => (await send('GET', call)).json().TotalCount
+  const before = [await listed('News/List'), await listed('Sponsor/List')]
+  const store = (kind: string, thing_id: number, record: object) =>
+    db
+      .insertInto('desk_versions')
+      .values({ kind, thing_id, version: 1, at, username: '', record: JSON.stringify(record) })
+      .execute()
+  const Body = '>'.repeat(2500)
+  await store('Article', 60_001, { ...story, Body })
+  await store('Sponsor', 3001, { Title: 'Mill', Summary: 'Bread.', RedirectURL: '/mill', Body })
+  await store('Setting', 5, { Key: 'AboutUs', Value: Body })
+  await desk('PUT', 'Setting/SiteName', { Key: 'SiteName', Value: 'Riverside', Version: 0 })
+  await made('Sponsor', { Title: 'Dairy', Summary: 'Milk.', RedirectURL: '/dairy' })
+  await made('Article', story)
+  const after = [await listed('News/List'), await listed('Sponsor/List')]
+  expect(after).toEqual(before.map((count) => count + 1))
+})

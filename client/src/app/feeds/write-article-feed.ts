@@ -8,7 +8,7 @@ import type { ArticleFeed } from './article-feed-addresses.ts'
 
 type Listed = { article: NewsItem | BlogItem; path: string }
 
-/** RSS 2.0. Articles without a translation are in English and marked so. */
+/** RSS 2.0. Each article names the language in which it is written: without a translation its own. */
 export async function writeArticleFeed(
   { title, path, self }: ArticleFeed,
   articles: readonly Listed[],
@@ -26,14 +26,14 @@ export async function writeArticleFeed(
     `<atom:link href="${at(self)}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeHtml(plainText(catalogue, 'feed.description'))}</description>`,
     `<language>${language}</language>`,
-    ...articles.map(({ article, path: place }) => itemOf(article, at(place), language, catalogue.names)),
+    ...articles.map(({ article, path: place }) => itemOf(article, at(place), catalogue.names)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n')
 }
 
-function itemOf(article: NewsItem | BlogItem, url: string, language: Language, names: Names): string {
+function itemOf(article: NewsItem | BlogItem, url: string, names: Names): string {
   const { Title, Summary, Kind, Author, PublishedAt, Language: written } = article
   const term = (word: string) => escapeHtml(termIn(names.articles ?? {}, word) ?? word)
   return [
@@ -44,7 +44,7 @@ function itemOf(article: NewsItem | BlogItem, url: string, language: Language, n
     `<description>${escapeHtml(Summary)}</description>`,
     `<category>${term(Kind)}</category>`,
     `<dc:creator>${term(Author)}</dc:creator>`,
-    `<dc:language>${written === language ? language : 'en'}</dc:language>`,
+    `<dc:language>${written ?? 'en'}</dc:language>`,
     `<pubDate>${new Date(PublishedAt).toUTCString()}</pubDate>`,
     '</item>',
   ].join('\n')

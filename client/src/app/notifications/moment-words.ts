@@ -119,7 +119,9 @@ function resultText(result: Result | 'abandoned', match: MomentMatch, formatter:
   const method = shownMethod(result.Method, match.StartTime)
   const { id, values } = resultMessage(result, winner)
   const sentence = say(id, values)
-  return method ? `${sentence} ${say('result.method', { method: name('methods', method) })}` : sentence
+  return method && !result.Words
+    ? `${sentence} ${say('result.method', { method: name('methods', method) })}`
+    : sentence
 }
 
 function howOutText(

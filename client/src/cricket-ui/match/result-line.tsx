@@ -28,6 +28,7 @@ export function useResultText(): (result: Result, match: Props['match']) => stri
     const known = shownMethod(result.Method, match.StartTime)
     const method = known && (terms('methods', known) ?? known)
     const { id, values } = resultMessage(result, team)
+    if (result.Words) return text(id, values)
     return `${text(id, values)}${method ? ` ${text('result.method', { method })}` : ''}`
   }
 }

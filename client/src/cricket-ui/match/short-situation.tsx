@@ -42,8 +42,8 @@ export function ShortSituation({ situation, match, shownTeamId }: Props) {
   }
 }
 
-/** Without the method. */
-function shortResult({ Decider: decider, ...result }: Result, team: string) {
+/** Without the method, and without a sentence of an editor. */
+function shortResult({ Decider: decider, Words: _, ...result }: Result, team: string) {
   if (team !== '' && decider) return { id: DECIDERS[decider], values: { team } }
   if (result.By?.Innings !== undefined) return { id: 'short.wonInnings', values: { team } } as const
   return resultMessage(result, team)

@@ -42,8 +42,9 @@ const DECIDERS = {
 } as const
 
 /** Winner and margin. `team`: the name of the winner. */
-export function resultMessage({ Kind, By: by, Decider }: Result, team: string) {
-  const values = { team, runs: by?.Runs ?? 0, wickets: by?.Wickets ?? 0 }
+export function resultMessage({ Kind, By: by, Decider, Words: words = '' }: Result, team: string) {
+  const values = { words, team, runs: by?.Runs ?? 0, wickets: by?.Wickets ?? 0 }
+  if (words !== '') return { id: 'result.words', values } as const
   if (Decider && (Kind === 'win' || (Kind === 'tie' && team))) return { id: DECIDERS[Decider], values }
   switch (Kind) {
     case 'tie':

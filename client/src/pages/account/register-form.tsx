@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
 import { send } from '#client/api/send.ts'
+import { setting } from '#client/api/setting-values.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Form } from '#client/features/forms/form.tsx'
 import { focusField, valuesOf } from '#client/features/forms/form-values.ts'
@@ -11,10 +12,12 @@ import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
+import { InternationalField } from '#client/ui/form/international-field.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { WhatsappField } from '#client/ui/form/whatsapp-field.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
+import { PHONE_RULES } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { RememberBox } from './remember-box.tsx'
 import { readRegistrationDraft, verification } from './stored-steps.ts'
@@ -30,6 +33,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
   const problems = useFormErrors<Field>('warning')
   const { busy, run } = useSingleFlight<'sending'>()
   const before = readRegistrationDraft(useLocation().state)
+  const phone = PHONE_RULES.find((rule) => rule === setting(settings, 'PhoneNumbers')) ?? 'india'
   const isCorrecting = before !== undefined
   const { form } = problems
 
@@ -48,7 +52,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
       'remember',
     )
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
-    if (!problems.validate(problemsOfRegister(fields, again))) return
+    if (!problems.validate(problemsOfRegister(fields, again, phone))) return
     // The owner of an unopened account may correct it with its token.
     const own = verification.get()
     const captchaCode = await captcha.spendForCode()
@@ -84,12 +88,22 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         hint={<Text id="register.usernameHint" />}
         defaultValue={before?.Username}
       />
-      <WhatsappField
-        id="register-mobile"
-        {...problems.field('MobileNo')}
-        hint={<Text id="register.mobileHint" />}
-        defaultValue={before?.MobileNo}
-      />
+      {phone === 'india' && (
+        <WhatsappField
+          id="register-mobile"
+          {...problems.field('MobileNo')}
+          hint={<Text id="register.mobileHint" />}
+          defaultValue={before?.MobileNo}
+        />
+      )}
+      {phone === 'international' && (
+        <InternationalField
+          id="register-mobile"
+          {...problems.field('MobileNo')}
+          hint={<Text id="register.mobileCountryHint" />}
+          defaultValue={before?.MobileNo}
+        />
+      )}
       <EmailField
         id="register-email"
         {...problems.field('Email')}

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { useTerms } from '#client/i18n/terms.tsx'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import type { Language } from '#shared/language.ts'
 import type { DeskField, Option } from './desk-fields.ts'
 import { storedIn } from './entry-of-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { useDeskList } from './use-desk-list.ts'
-import { deviceZone, localTimeIn } from './zoned-time.ts'
+import { RecordSelect } from './record-select.tsx'
+import { Select } from './select.tsx'
+import { TimeField } from './time-field.tsx'
+import { deviceZone } from './zoned-time.ts'
 
 type Props = {
   field: DeskField
   record: DeskRecord | undefined
   problem: string | undefined
-  zone: string
+  zone: string | undefined
   /** Of what is written in it. */
   lang?: Language | undefined
 }
@@ -46,18 +46,16 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
     case 'picture':
       return <PictureField {...common} stored={text} />
     case 'number':
-      return <TextField {...common} type="number" min={field.least} max={field.most} defaultValue={text} />
+      // Other than of a number field, its keyboard may write the digits of any script.
+      return <TextField {...common} inputMode="numeric" defaultValue={text} maxLength={6} />
     case 'colour':
       return text === '' && record !== undefined ? (
         <UnsetColour {...common} />
       ) : (
         <TextField {...common} type="color" defaultValue={text || anyColour()} />
       )
-    case 'time': {
-      const local = text && localTimeIn(zone, Date.parse(text))
-      const shown = { type: 'datetime-local', hint: zone, required, defaultValue: local }
-      return <TextField {...common} {...shown} />
-    }
+    case 'time':
+      return <TimeField {...{ ...common, stored, zone, required }} />
     case 'check':
       return (
         <label className="switch">
@@ -88,36 +86,6 @@ function UnsetColour({ name, ...common }: FieldProps) {
       onInput={() => setChosen(true)}
     />
   )
-}
-
-type SelectProps = FieldProps & { chosen: string; isRequired: boolean }
-
-/** Drawn anew when its options come, so that the stored one is chosen. */
-function Select({ options, chosen, isRequired, ...props }: SelectProps & { options: readonly Option[] }) {
-  const text = useText()
-  const formats = useTerms()
-  return (
-    <Field {...props}>
-      {(own) => (
-        <select {...own} key={options.length} defaultValue={chosen} required={isRequired}>
-          {(!isRequired || chosen === '') && <option value="">{text('desk.none')}</option>}
-          {/* What is stored is never swapped for the first choice. */}
-          {chosen !== '' && !options.some(({ value }) => value === chosen) && (
-            <option value={chosen}>{options.length === 0 ? '…' : chosen}</option>
-          )}
-          {options.map(({ value, label, name = value }) => (
-            <option key={value} value={value}>
-              {label ? text(label) : (formats('formats', name) ?? name)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-function RecordSelect({ of, ...props }: SelectProps & { of: DeskKindName }) {
-  return <Select {...props} options={useDeskList(of).options} />
 }
 
 /** Dark ones, on which light letters can be read. */

@@ -9,7 +9,7 @@ type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: t
 export type Option = { value: string; label?: MessageId; name?: string }
 export type DeskField = Common &
   (
-    | { type: 'text'; most: number; inputMode?: 'decimal' | 'numeric'; pattern?: RegExp }
+    | { type: 'text'; most: number; inputMode?: 'decimal' | 'text' }
     | { type: 'lines'; most: number }
     | { type: 'number'; least: number; most: number }
     | { type: 'choice'; options: readonly Option[] }
@@ -170,7 +170,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
     fields: [
       { name: 'Title', label: 'desk.name', type: 'text', most: 60, isRequired: true },
       SUMMARY,
-      LINK,
+      { ...LINK, isRequired: undefined },
       { name: 'Line', label: 'desk.line', type: 'text', most: 60 },
       PICTURE,
       { name: 'Color', label: 'desk.colour', type: 'colour' },

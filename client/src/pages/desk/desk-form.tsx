@@ -1,36 +1,54 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { addAtDesk, changeAtDesk, removeAtDesk } from '#client/api/desk-calls.ts'
+import type { Call } from '#client/api/call.ts'
+import { addAtDesk, changeAtDesk, deskList, deskRecord, removeAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
+import { useContent } from '#client/api/use-content.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Button } from '#client/ui/button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
+import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { LANGUAGES, type Language, OWN_NAMES } from '#shared/language.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import type { Removed } from './desk-list.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { fieldsIn } from './entry-of-form.ts'
-import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
+import { readDraft } from './form-draft.ts'
+import { useDeskRefresh } from './use-desk-list.ts'
+import { dropDraft, formOf } from './use-draft.ts'
 import { deviceZone } from './zoned-time.ts'
 
-type Props = { kind: DeskKindName; id?: number; record?: DeskRecord }
+type Props = {
+  kind: DeskKindName
+  id?: number
+  record?: DeskRecord
+  /** What another editor saved meanwhile. */
+  newer?: DeskRecord | undefined
+  /** Gives up what was typed. */
+  drop?(): void
+}
+
+export const draftOf = (kind: DeskKindName, id: number | undefined) => `${kind}/${id ?? 'new'}`
 
 const OTHER_VERSION = 409
 
 /** Adds a record, or changes and removes it. Nothing that was typed is lost where another editor was quicker. */
-export function DeskForm({ kind, id, record }: Props) {
+export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const refresh = useDeskRefresh()
   const { run } = useSingleFlight<'removing'>()
-  const version = useRef(record?.Version)
-  const [newer, setNewer] = useState<DeskRecord>()
+  const name = draftOf(kind, id)
+  const [draft] = useState(() => readDraft(name))
+  const version = useRef(draft && record ? Number(draft.version) : record?.Version)
+  const isOlder = record !== undefined && version.current !== record.Version
+  const [refused, setRefused] = useState(isOlder ? record : undefined)
+  const newer = newest ?? refused
   const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
   const zone = useZoneOf(groundId)
   const [language, setLanguage] = useState(useLanguage())
@@ -43,17 +61,17 @@ export function DeskForm({ kind, id, record }: Props) {
   )
   const part = kind.toLowerCase()
 
-  const save = async (typed: DeskRecord) => {
+  const save = async (typed: DeskRecord, _: unknown, saved: () => void) => {
     const entry = { ...(write?.(typed) ?? typed), Version: version.current }
     const { code, answer } = await send(
       id === undefined ? addAtDesk(kind, entry) : changeAtDesk(kind, id, entry),
     )
-    setNewer(code === OTHER_VERSION ? answer?.data : undefined)
-    if (code !== 200) return false
+    setRefused(code === OTHER_VERSION ? answer?.data : undefined)
+    if (code !== 200) return
+    saved()
     showToast({ kind: 'success', text: text('desk.saved') })
     await refresh()
     if (id === undefined) navigate(paths.desk(part, Number(answer?.data?.[DESK_IDS[kind]])))
-    return true
   }
 
   const remove = () =>
@@ -61,6 +79,7 @@ export function DeskForm({ kind, id, record }: Props) {
       if (id === undefined || !record) return
       const { code } = await send(removeAtDesk(kind, id, Number(record.Version)))
       if (code !== 200) return
+      dropDraft(name)
       await refresh()
       // The first version is what was there before the desk.
       const state: Removed = { removed: { id, version: Number(record.Version), name: nameOf(record) } }
@@ -71,6 +90,20 @@ export function DeskForm({ kind, id, record }: Props) {
     <EntryForm
       record={record && (read?.(record) ?? record)}
       zone={zone}
+      draft={{ name, version: version.current }}
+      newer={
+        newer && {
+          record: read?.(newer) ?? newer,
+          keep: () => {
+            version.current = newer.Version
+            formOf(name)?.requestSubmit()
+          },
+          see: () => {
+            drop?.()
+            void refresh()
+          },
+        }
+      }
       fieldsIn={(form) => fieldsIn({ fields, ...(words ? { words } : {}) }, form)}
       onProblem={(field) => {
         const column = LANGUAGES.find((one) => field.startsWith(`${one}.`))
@@ -93,29 +126,22 @@ export function DeskForm({ kind, id, record }: Props) {
             </LanguageColumns>
           )}
           {fields.map((field) => input(field))}
-          {newer && (
-            <div className="noted" role="alert">
-              <Text as="p" id="desk.changed" />
-              <Button id="desk.seeNewer" onClick={refresh} />
-              <Button
-                id="desk.keepMine"
-                onClick={({ currentTarget: { form } }) => {
-                  version.current = newer.Version
-                  form?.requestSubmit()
-                }}
-              />
-            </div>
-          )}
         </>
       )}
     </EntryForm>
   )
 }
 
-/** Times are those of the ground; without one, of this device. */
-function useZoneOf(groundId: string): string {
-  const ground = useDeskList('Ground').records.find((record) => `${record.GroundId}` === groundId)
-  return ground ? `${ground.TimeZone}` : deviceZone()
+type GroundAnswer = { data?: DeskRecord | readonly DeskRecord[] | undefined }
+
+/** Times are those of the ground, undefined until its zone is known; without a ground, of this device. */
+function useZoneOf(groundId: string): string | undefined {
+  const list: Call<GroundAnswer> = deskList('Ground', 1, MOST_AT_ONCE)
+  const ground: Call<GroundAnswer> = deskRecord('Ground', Number(groundId))
+  const content = useContent(groundId === '' ? list : ground)
+  if (groundId === '') return deviceZone()
+  const record = content.kind === 'ready' ? content.answer.data : undefined
+  return record && 'TimeZone' in record ? `${record.TimeZone}` : undefined
 }
 
 type ColumnsProps = {

@@ -9,7 +9,7 @@ import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { nameKey } from '#shared/names/name-key.ts'
 import { DESK_FORMS } from './desk-fields.ts'
-import { DeskForm } from './desk-form.tsx'
+import { DeskForm, draftOf } from './desk-form.tsx'
 import { RecordRows } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
@@ -20,6 +20,7 @@ import { PastedRecords } from './pasted-records.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
 import { ResultOfMatch } from './result-of-match.tsx'
 import { useDeskList } from './use-desk-list.ts'
+import { useShownRecord } from './use-shown-record.ts'
 
 /** `id` undefined: a new record. */
 export function DeskRecordPage({ kind, id }: { kind: DeskKindName; id: number | undefined }) {
@@ -41,7 +42,7 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
         <section className="section">
           <h2>{DESK_FORMS[kind].nameOf(record)}</h2>
           <LinksOf kind={kind} id={id} record={record} />
-          <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
+          <ShownForm kind={kind} id={id} record={record} />
           {kind === 'Team' && <SquadOfTeam teamId={id} />}
           {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
           {kind === 'Match' && <OwnerOfMatch id={id} />}
@@ -52,6 +53,11 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
       )}
     </Loaded>
   )
+}
+
+function ShownForm({ kind, id, record }: { kind: DeskKindName; id: number; record: DeskRecord }) {
+  const { shown, newer, key, drop } = useShownRecord(draftOf(kind, id), record, ({ Version }) => Version)
+  return <DeskForm key={key} {...{ kind, id, newer, drop }} record={shown} />
 }
 
 /** Where fans see it, and where a match is scored. */
@@ -80,9 +86,9 @@ function LinksOf({ kind, id, record }: { kind: DeskKindName; id: number; record:
 
 /** The players of a side, and a list of names that joins them. */
 function SquadOfTeam({ teamId }: { teamId: number }) {
-  const { records } = useDeskList('Player')
+  const { records } = useDeskList('Player', 1, '', teamId)
   const [pasted, setPasted] = useState('')
-  const squad = records.filter(({ TeamId }) => TeamId === teamId).reverse()
+  const squad = records.toReversed()
   const known = new Set(squad.map(({ Name }) => nameKey(`${Name}`)))
   const names = namesIn(pasted).filter(({ Name }) => !known.has(nameKey(Name)))
   return (

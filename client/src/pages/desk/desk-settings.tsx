@@ -9,6 +9,7 @@ import { DeskVersionList } from './desk-version-list.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { keyOf, SETTING_PARTS, settingOf, valueInForm, valueOfForm } from './setting-fields.ts'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
+import { useShownRecord } from './use-shown-record.ts'
 
 export function DeskSettings() {
   const { content, records } = useDeskList('Setting')
@@ -17,7 +18,7 @@ export function DeskSettings() {
       {() => (
         <section className="section">
           <Text as="h2" id="desk.settings" />
-          <SettingsForm key={records.map(({ Version }) => Version).join()} records={records} />
+          <ShownSettings records={records} />
           <SettingVersions records={records} />
         </section>
       )}
@@ -25,18 +26,36 @@ export function DeskSettings() {
   )
 }
 
+const DRAFT = 'Setting'
+const versionsOf = (records: readonly DeskRecord[]) => records.map(({ Version }) => Version).join()
+
+function ShownSettings({ records }: { records: readonly DeskRecord[] }) {
+  const { shown, newer, key, drop } = useShownRecord(DRAFT, records, versionsOf)
+  return <SettingsForm key={key} records={shown} newer={newer} drop={drop} />
+}
+
+type FormProps = { records: readonly DeskRecord[]; newer: readonly DeskRecord[] | undefined; drop(): void }
+
 /** All settings as one form; those that changed are saved, each with a version of its own. */
-function SettingsForm({ records }: { records: readonly DeskRecord[] }) {
+function SettingsForm({ records, newer, drop }: FormProps) {
   const text = useText()
   const refresh = useDeskRefresh()
   const [newest] = useState(() => new Map(records.map((record) => [`${record.Key}`, record])))
   const recordOf = (name: string) => newest.get(keyOf(name)) ?? {}
   const all = SETTING_PARTS.flatMap((part) => part.fields)
   const fields = all.filter(({ name }) => recordOf(name).Ruled === undefined)
-  const shown = Object.fromEntries(
-    all.map(({ name }) => [settingOf(name), valueInForm(keyOf(name), `${recordOf(name).Value ?? ''}`)]),
-  )
-  const save = async (entry: DeskRecord, refuse: (field: string, words: string) => void) => {
+  const inForm = (records: readonly DeskRecord[]) =>
+    Object.fromEntries(
+      all.map(({ name }) => {
+        const key = keyOf(name)
+        return [settingOf(name), valueInForm(key, `${records.find(({ Key }) => Key === key)?.Value ?? ''}`)]
+      }),
+    )
+  const save = async (
+    entry: DeskRecord,
+    refuse: (field: string, words: string) => void,
+    saved: () => void,
+  ) => {
     let isSaved = true
     for (const setting of new Set(fields.map(({ name }) => settingOf(name)))) {
       const key = keyOf(setting)
@@ -53,13 +72,19 @@ function SettingsForm({ records }: { records: readonly DeskRecord[] }) {
       const first = fields.find(({ name }) => settingOf(name) === setting)
       refuse(first?.name ?? setting, returnMessage || text('list.failed'))
     }
-    if (!isSaved) return false
+    if (!isSaved) return
+    saved()
     showToast({ kind: 'success', text: text('desk.saved') })
     await refresh()
-    return true
   }
   return (
-    <EntryForm record={shown} fieldsIn={() => fields} save={save}>
+    <EntryForm
+      record={inForm(records)}
+      draft={{ name: DRAFT, version: versionsOf(records) }}
+      newer={newer && { record: inForm(newer), see: drop }}
+      fieldsIn={() => fields}
+      save={save}
+    >
       {(input) =>
         SETTING_PARTS.map((part) => (
           <div key={part.title} className="desk-part">

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { DESK_FORMS } from './desk-fields.ts'
 import { RecordRows } from './desk-parts.tsx'
-import { fixturesIn, roundRobin } from './fixtures-in.ts'
+import { type FixtureLine, fixturesIn } from './fixtures-in.ts'
 import { PastedRecords } from './pasted-records.tsx'
+import { RoundRobinForm } from './round-robin-form.tsx'
 import { useDeskList } from './use-desk-list.ts'
-import { deviceZone, instantIn, localTimeIn } from './zoned-time.ts'
+import { deviceZone } from './zoned-time.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The fixtures of a series, and a list of lines that adds more: pasted, or made as a round robin and then changed. */
 export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
-  const matches = useDeskList('Match')
+  const matches = useDeskList('Match', 1, '', tournamentId)
   const known = useKnown()
   const [text, setText] = useState('')
-  const own = matches.records.filter(({ TournamentId }) => TournamentId === tournamentId).reverse()
+  const own = matches.records.toReversed()
   const read = fixturesIn(text, known)
   return (
     <section className="desk-part">
@@ -22,8 +21,9 @@ export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
       <ul className="desk-rows">
         <RecordRows kind="Match" records={own} />
       </ul>
-      <RoundRobin
+      <RoundRobinForm
         names={known.teams.map(({ names: [name = ''] }) => name)}
+        grounds={known.grounds.map(({ names }) => names.at(-1) ?? '')}
         zone={known.zone}
         make={setText}
       />
@@ -37,6 +37,7 @@ export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
           line: line.line,
           entry: 'entry' in line ? { ...line.entry, TournamentId: tournamentId } : {},
         }))}
+        notes={read.flatMap((line) => ('entry' in line ? noteOf(line) : []))}
         problems={read.flatMap((line) =>
           'problem' in line ? (
             <Text
@@ -54,46 +55,18 @@ export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
   )
 }
 
-type RoundRobinProps = { names: readonly string[]; zone: string; make(lines: string): void }
-
-function RoundRobin({ names, zone, make }: RoundRobinProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [first, setFirst] = useState(() => `${localTimeIn(zone, Date.now() + DAY_MS).slice(0, 10)}T10:00`)
-  const teams = names.filter((name) => chosen.includes(name))
+/** Which time is taken where the clocks change. */
+function noteOf({ line, taken, isFirst }: Extract<FixtureLine, { entry: object }>) {
+  if (taken === undefined && !isFirst) return []
   return (
-    <details className="desk-round-robin">
-      <Text as="summary" id="desk.roundRobin" />
-      <fieldset>
-        <Text as="legend" id="desk.chooseTeams" />
-        {names.map((name) => (
-          <label key={name} className="switch">
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              onChange={({ currentTarget: { checked } }) =>
-                setChosen(checked ? [...chosen, name] : chosen.filter((one) => one !== name))
-              }
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label className="field">
-        <Text id="desk.firstRound" />
-        <input
-          type="datetime-local"
-          className="field-input"
-          value={first}
-          onChange={({ currentTarget }) => setFirst(currentTarget.value)}
-        />
-      </label>
-      <Button
-        id="desk.makeRoundRobin"
-        className="plain-button"
-        disabled={teams.length < 2 || Number.isNaN(instantIn(zone, first))}
-        onClick={() => make(roundRobin(teams, instantIn(zone, first), zone))}
-      />
-    </details>
+    <li key={line}>
+      {line}:{' '}
+      {taken === undefined ? (
+        <Text id="desk.timeTwice" />
+      ) : (
+        <Text id="desk.timeSkipped" values={{ shown: taken.replace('T', ' ') }} />
+      )}
+    </li>
   )
 }
 

@@ -61,12 +61,14 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
     { name: 'Name', label: 'desk.keyName', type: 'text', most: 60, isRequired: true },
     { name: 'Scope', label: 'desk.keyFor', type: 'choice', options: scopes, isRequired: true },
   ]
-  const make = async ({ Name, Scope }: DeskRecord) => {
+  const make = async ({ Name, Scope }: DeskRecord, _: unknown, saved: () => void) => {
     const [kind = '', id] = `${Scope}`.split(' ')
     const { code, answer } = await send(makeKeyAtDesk({ Name: `${Name}`, [kind]: Number(id) }))
-    if (code === 200) setMade(answer?.data?.Key ?? '')
+    if (code === 200) {
+      saved()
+      setMade(answer?.data?.Key ?? '')
+    }
     await refresh()
-    return code === 200
   }
   const copy = () =>
     navigator.clipboard.writeText(made).then(

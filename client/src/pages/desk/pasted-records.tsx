@@ -19,10 +19,12 @@ type Props = {
   lines: readonly { line: string; entry: object }[]
   /** What is wrong with it: nothing can be added. */
   problems?: ReactNode[]
+  /** How what is unusual in it is read. */
+  notes?: ReactNode[]
 }
 
 /** A list that adds a record for each line; those that the origin refuses are left in it. */
-export function PastedRecords({ kind, lines, problems = [], setText, ...props }: Props) {
+export function PastedRecords({ kind, lines, problems = [], notes = [], setText, ...props }: Props) {
   const words = useText()
   const refresh = useDeskRefresh()
   const { busy, run } = useSingleFlight<'saving'>()
@@ -49,6 +51,7 @@ export function PastedRecords({ kind, lines, problems = [], setText, ...props }:
         />
       </label>
       {problems.length > 0 && <ul className="field-problem">{problems}</ul>}
+      {notes.length > 0 && <ul className="small">{notes}</ul>}
       <Button
         id={props.add}
         className="strong-button"

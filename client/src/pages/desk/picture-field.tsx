@@ -1,15 +1,18 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { uploadAtDesk } from '#client/api/desk-calls.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { putIntoField } from './form-draft.ts'
+import { addUpload } from './uploads-of-form.ts'
 
 type Props = FieldProps & { stored: string }
 
-/** A file that is uploaded as soon as it is chosen; the form has its address. */
+/** A file that is uploaded as soon as it is chosen; the form has its address, and waits for it. */
 export function PictureField({ stored, name, ...props }: Props) {
   const id = useId()
+  const address = useRef<HTMLInputElement>(null)
   const [url, setUrl] = useState(stored)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -18,15 +21,27 @@ export function PictureField({ stored, name, ...props }: Props) {
     if (!file) return
     setBusy(true)
     setProblem(undefined)
-    const { answer, returnMessage } = await uploadAtDesk(file)
-    if (answer?.data) setUrl(answer.data.Url)
+    const upload = uploadAtDesk(file)
+    addUpload(
+      input.form,
+      upload.then(({ answer }) => answer?.data !== undefined),
+    )
+    const { answer, returnMessage } = await upload
+    if (answer?.data) change(answer.data.Url)
     else setProblem(returnMessage || ' ')
     input.value = ''
     setBusy(false)
   }
+  const change = (next: string) => address.current && putIntoField(address.current, next)
   return (
     <div className="desk-picture">
-      <input type="hidden" name={name} value={url} />
+      <input
+        ref={address}
+        type="hidden"
+        name={name}
+        value={url}
+        onInput={({ currentTarget }) => setUrl(currentTarget.value)}
+      />
       <Field {...props} id={id} name="" problem={problem ?? props.problem}>
         {({ name: _, ...own }) => (
           <input
@@ -45,7 +60,7 @@ export function PictureField({ stored, name, ...props }: Props) {
       {url !== '' && (
         <>
           <Picture src={url} alt="" sizes="20rem" className="desk-picture-shown" />
-          <Button id="desk.removePicture" onClick={() => setUrl('')} />
+          <Button id="desk.removePicture" onClick={() => change('')} />
         </>
       )}
     </div>

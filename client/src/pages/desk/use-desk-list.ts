@@ -6,9 +6,9 @@ import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 
-/** The records of a kind, as far as they have come; `search`: those whose names have its words. */
-export function useDeskList(kind: DeskKindName, page = 1, search = '') {
-  const content = useContent(deskList(kind, page, MOST_AT_ONCE, search))
+/** The records of a kind, as far as they have come: those whose names have words, or those of a series or squad. */
+export function useDeskList(kind: DeskKindName, page = 1, search = '', of?: number) {
+  const content = useContent(deskList(kind, page, MOST_AT_ONCE, search, of))
   const { data = [], TotalCount = 0 } = content.kind === 'ready' ? content.answer : {}
   const records: readonly DeskRecord[] = data
   const options = records.map((record) => ({

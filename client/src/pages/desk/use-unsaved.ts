@@ -1,15 +1,29 @@
 import { useEffect } from 'react'
 import { useText } from '#client/i18n/text.tsx'
+import { removeDraft } from './form-draft.ts'
 
-/** Of a form that was changed and not saved. */
+/** Of a form that was changed and not saved; its value is the form's name. */
 export const CHANGED = 'data-changed'
+
+/** Whether the form of a name, or any, has unsaved text. */
+export function isChanged(form?: string): boolean {
+  const own = form === undefined ? '' : `="${CSS.escape(form)}"`
+  return document.querySelector(`form[${CHANGED}${own}]`) !== null
+}
 
 /** Asks before the page is left by a link, by the browser's Back button or altogether while a form is changed. */
 export function useUnsaved(): void {
   const question = useText()('desk.unsaved')
   useEffect(() => {
-    const isChanged = () => document.querySelector(`form[${CHANGED}]`) !== null
-    const isRefused = () => isChanged() && !window.confirm(question)
+    const isRefused = () => {
+      if (!isChanged()) return false
+      if (!window.confirm(question)) return true
+      for (const form of document.querySelectorAll(`form[${CHANGED}]`)) {
+        removeDraft(form.getAttribute(CHANGED) ?? '')
+        form.removeAttribute(CHANGED)
+      }
+      return false
+    }
     const unload = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault()
     }

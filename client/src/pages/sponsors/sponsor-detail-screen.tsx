@@ -46,11 +46,13 @@ function Sponsor({ sponsor }: { sponsor: SponsorDetail }) {
       />
       <div className="sponsor-text">
         <Prose html={sponsor.Body} />
-        <p>
-          <AddressLink href={sponsor.RedirectURL} className="arrow-link" rel="sponsored">
-            <Text id="sponsors.visit" />
-          </AddressLink>
-        </p>
+        {sponsor.RedirectURL !== '' && (
+          <p>
+            <AddressLink href={sponsor.RedirectURL} className="arrow-link" rel="sponsored">
+              <Text id="sponsors.visit" />
+            </AddressLink>
+          </p>
+        )}
       </div>
       {sponsor.Events && sponsor.Events.length > 0 && (
         <Section title={<Text id="sponsors.events" />}>

@@ -11,10 +11,15 @@ export function nationalNumberIn(text: string): string | undefined {
 }
 
 const FIRST_FIGURE = 0x66
+/** From `1` to its wide form, as East Asian keyboards write it. */
+const FULL_WIDTH = 0xfee0
 
-/** A keyboard in a language of India may write its own digits: each script has 128 places, its digits at the same ones. */
-function inWesternFigures(text: string): string {
-  return text.replace(/[\u0900-\u0dff]/g, (letter) => {
+/** A keyboard may write its own digits: each script of India has 128 places, its digits at the same ones. */
+export function inWesternFigures(text: string): string {
+  const narrow = text.replace(/[\uff0c-\uff1a]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH),
+  )
+  return narrow.replace(/[\u0900-\u0dff]/g, (letter) => {
     const figure = (letter.charCodeAt(0) & 0x7f) - FIRST_FIGURE
     return figure >= 0 && figure <= 9 ? `${figure}` : letter
   })

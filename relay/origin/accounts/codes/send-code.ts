@@ -31,7 +31,8 @@ export async function sendCode(
   const { mobile, ...byEmail } = isSent
     ? { email: account.email, mobile: account.mobile, username: account.username }
     : NO_RECIPIENT
-  const maySendSms = await limits.maySendSms(transaction, isSent ? { mobile, address } : { nobody: token })
+  const hasNumber = isSent && mobile !== ''
+  const maySendSms = await limits.maySendSms(transaction, hasNumber ? { mobile, address } : { nobody: token })
   if (!maySendSms) smsLeftOut()
   const to = maySendSms ? { ...byEmail, mobile } : byEmail
   await post.post(transaction, {

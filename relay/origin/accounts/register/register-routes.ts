@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type CodeSentAnswer, RegisterRequest } from '#shared/api/account.ts'
-import { problemsOfRegister } from '#shared/api/account-forms.ts'
+import { problemsOfRegister, storedNumber } from '#shared/api/account-forms.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import type { Writing } from '../../database/schema.ts'
 import { write } from '../../database/write.ts'
@@ -42,7 +42,10 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     const { words, address } = asked
     const form = readForm(asked, RegisterRequest)
     // The re-entered password stays in the browser.
-    const problems = problemsOfRegister(form).filter(({ field }) => field !== 'again')
+    const { phone } = verification()
+    const problems = problemsOfRegister(form, form.UserPassword, phone).filter(
+      ({ field }) => field !== 'again',
+    )
     refuseProblems(problems, words, form.UserPassword)
     await requireTurns(limits.registrations(address), words['register.slow'])
     if (firstPurpose(verification()) !== undefined) await requireCaptcha(parts, form.captchaCode, words)
@@ -53,7 +56,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     const password_hash = own?.password_hash ?? (await passwords.hash(form.UserPassword))
     const contact = {
       email: z.parse(EmailAddress, form.Email),
-      mobile: form.MobileNo,
+      mobile: storedNumber(form.MobileNo, phone),
       needs_otp: Number(asks.otp),
       needs_email: Number(asks.email),
     }

@@ -14,6 +14,10 @@ import { isIn, rowIn, tableKind } from '../table-kind.ts'
 type Row = Schema['matches']
 
 export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'matches', {
+  idsOf: async (db, tournamentId) => {
+    const all = db.selectFrom('matches').select('id').where('tournament_id', '=', tournamentId)
+    return (await all.execute()).map(({ id }) => id)
+  },
   async entryOf(row, db) {
     const { Format, Overs, BallsPerOver, PlayersPerSide, FreeHits } = JSON.parse(row.sheet) as MatchSheet
     const grounds = await db.selectFrom('grounds').selectAll().execute()

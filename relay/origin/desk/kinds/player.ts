@@ -11,6 +11,10 @@ export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | u
   'players',
   {
     firstId: 20_001,
+    idsOf: async (db, teamId) => {
+      const squad = db.selectFrom('squads').select('player_id').where('team_id', '=', teamId)
+      return (await squad.execute()).map(({ player_id }) => player_id)
+    },
     async entryOf({ id, name, role, batting_style, bowling_style, external_id }, db) {
       const place = await placeOf(db, id)
       return {

@@ -6,20 +6,38 @@ import { NUMBERED_KINDS, nextId } from '../../database/next-id.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Content } from '../../editorial/content.ts'
 import { fileRulingSetting, problemOfSetting, settingNow } from '../../editorial/desk-settings.ts'
-import { fill } from '../../words/words.ts'
+import { isRenderable } from '../../editorial/markdown.ts'
+import { fill, type Words } from '../../words/words.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn } from '../table-kind.ts'
+import { hasWords, isIn } from '../table-kind.ts'
 import { currentRecords } from '../version-store.ts'
 
 type Article = DeskRecordOf<'Article'>
 type Prediction = DeskRecordOf<'Prediction'>
 type Own<Entry extends object> = Partial<DeskKind<Entry>> & { firstId?: number }
 
+type Texts = {
+  Body?: string | undefined
+  In?: Partial<Record<string, { Title?: string; Body: string }>> | undefined
+}
+
+function refusalOfTexts({ Body = '', In = {} }: Texts, words: Words['desk']): string | undefined {
+  const bodies = [Body, ...Object.values(In).map((one) => one?.Body ?? '')]
+  return bodies.every(isRenderable) ? undefined : words.unrenderable
+}
+
 /** Above what files have, and below the reports of matches. */
 const FIRST_ARTICLE = 50_001
 const FIRST_SPONSOR = 2001
 /** Four languages of 100,000 characters each. */
 const TEXT_BYTES = 2 * 1024 * 1024
+
+/** By which it is searched, in each of its languages. */
+function nameIn(record: object): string {
+  const { Title, Alt, Slug, In } = record as Partial<Record<'Title' | 'Alt' | 'Slug', string>> & Texts
+  const others = Object.values(In ?? {}).map((one) => one?.Title)
+  return [Title, ...others, Title === undefined ? Alt : '', Slug?.replaceAll('-', ' ')].join(' ')
+}
 
 /** A kind without a table: its versions are all that is stored of it. */
 function written<Entry extends object>(
@@ -30,8 +48,8 @@ function written<Entry extends object>(
     (await currentRecords(db, [name], id))[0]?.record as Entry | undefined
   const all = (db: Database) => currentRecords(db, [name])
   return {
-    ids: async (db, { offset, limit }) => {
-      const ids = (await all(db)).map(({ id }) => id)
+    ids: async (db, { offset, limit }, { search } = { search: '' }) => {
+      const ids = (await all(db)).flatMap(({ id, record }) => (hasWords(nameIn(record), search) ? [id] : []))
       return { data: ids.slice(offset, offset + limit), TotalCount: ids.length }
     },
     has: async (db, id) => (await read(db, id)) !== undefined,
@@ -46,6 +64,7 @@ export function article(name: 'Article' | 'Blog', content: Content): DeskKind<Ar
   return written<Article>(name, {
     firstId: FIRST_ARTICLE,
     bodyLimit: TEXT_BYTES,
+    refusal: refusalOfTexts,
     completed: (entry, was, now) =>
       entry.Draft ? entry : { ...entry, PublishAt: entry.PublishAt ?? was?.PublishAt ?? iso(now) },
     ruledBy: (id) => content.ruling(`${folder}/${id}`),
@@ -55,6 +74,7 @@ export function article(name: 'Article' | 'Blog', content: Content): DeskKind<Ar
 export function document(content: Content): DeskKind<DeskRecordOf<'Document'>> {
   return written<DeskRecordOf<'Document'>>('Document', {
     bodyLimit: TEXT_BYTES,
+    refusal: refusalOfTexts,
     unknownField: async (db, { Slug }, id) => {
       const others = (await currentRecords(db, ['Document'])).filter((one) => one.id !== id)
       const isTaken = others.some(({ record }) => 'Slug' in record && record.Slug === Slug)
@@ -64,9 +84,10 @@ export function document(content: Content): DeskKind<DeskRecordOf<'Document'>> {
   })
 }
 
-export const sponsor: DeskKind<DeskRecordOf<'Sponsor'>> = written('Sponsor', {
+export const sponsor: DeskKind<DeskRecordOf<'Sponsor'>> = written<DeskRecordOf<'Sponsor'>>('Sponsor', {
   firstId: FIRST_SPONSOR,
   bodyLimit: TEXT_BYTES,
+  refusal: refusalOfTexts,
   usedBy: async (db, id) => {
     const ads = (await currentRecords(db, ['Ad'])).map(({ record }) => record as DeskRecordOf<'Ad'>)
     return ads.filter(({ SponsorId }) => SponsorId === id).map(({ Alt }) => ({ name: Alt }))
@@ -135,6 +156,7 @@ export function setting(content: Content): DeskKind<DeskRecordOf<'Setting'>> {
     refusal: ({ Key, Value }, words) => {
       const issue = problemOfSetting(Key, Value)
       if (!issue) return undefined
+      if (Key.startsWith('AboutUs') && !isRenderable(Value)) return words.unrenderable
       const facts = issue.code === 'custom' ? issue.params : undefined
       return facts ? fill(words.contrast, facts) : fill(words['form.wrong'], { field: Key })
     },

@@ -109,3 +109,19 @@ test('[5] Change password (all fields trimmed)', () => {
   const typed = { oldPassword: ' a ', newPassword: ' b', reEnteredPassword: 'b ' }
   expect(trimmedChange(typed)).toEqual(change)
 })
+
+test.each([
+  ['india', '9876543210', undefined],
+  ['india', '+44 7911 123456', 'register.mobileLength'],
+  ['international', '+44 7911 123456', undefined],
+  ['international', '0044 (7911) 123-456', undefined],
+  ['international', '+91 98765 43210', undefined],
+  ['international', '9876543210', 'register.mobileCountry'],
+  ['international', '+0 7911 123456', 'register.mobileCountry'],
+  ['international', '+44', 'register.mobileCountry'],
+  ['international', '', 'register.mobile'],
+  ['none', '', undefined],
+] as const)('where the site takes numbers of %s, "%s" is %s', (phone, MobileNo, id) => {
+  const fields = { Username: 'ada', MobileNo, Email: 'ada@example.org', UserPassword: 'cover-drive-4' }
+  expect(problemsOfRegister(fields, fields.UserPassword, phone)[0]?.id).toBe(id)
+})

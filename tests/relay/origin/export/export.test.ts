@@ -63,6 +63,7 @@ describe.each(samples)('%s', (_name, json) => {
 
   test('its deliveries have a row each, whose runs add up', () => {
     const { match, sheet, events } = exported(json)
+    expect(deliveriesCsv(match)).toMatch(/^\uFEFFinnings,/)
     const rows = deliveriesCsv(match).trimEnd().split('\r\n').slice(1)
     expect(rows).toHaveLength(events.filter(({ Type }) => Type === 'delivery').length)
     const total = Object.values(score(sheet, events).Innings).reduce((sum, { Runs }) => sum + Runs, 0)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { HttpClient } from '#client/api/exchange.ts'
 import { scoringCalls } from '#client/api/scoring-calls.ts'
-import { addPlayer, tapBall, tapChoice } from '#client/pages/score/enter.ts'
+import { addPlayer, tapBall, tapChoice, tapEvent } from '#client/pages/score/enter.ts'
 import type { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
+import { begunAnew } from '#client/pages/score/stored-match.ts'
 import { begin, linkOf, phoneOf, runs, runsOn } from '#tests/support/phone-under-test.ts'
 import { ScoringDouble } from '#tests/support/scoring-double.ts'
 
@@ -183,5 +184,7 @@ test('a log that an editor began anew is not filled again: what the phone has mo
   await runs(phone, 6)
   await link.tryAgain()
   await expect.poll(() => phone.match.asides?.length).toBe(1)
-  expect([server.log, phone.match.pad.log, phone.match.asides?.[0]?.entries.length]).toEqual([[], [], 7])
+  expect([server.log, phone.match.pad.log, begunAnew(phone.match)?.entries.length]).toEqual([[], [], 7])
+  await tapEvent(phone, { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' })
+  expect([begunAnew(phone.match), phone.match.asides?.length]).toEqual([undefined, 1])
 })

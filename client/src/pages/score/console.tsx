@@ -21,7 +21,7 @@ import { PartingChoice } from './parting-choice.tsx'
 import { Question } from './question.tsx'
 import { ScoreHead } from './score-head.tsx'
 import { useScoring } from './scoring-context.ts'
-import { canEnter } from './stored-match.ts'
+import { begunAnew, canEnter } from './stored-match.ts'
 import { SyncLine } from './sync-line.tsx'
 import { UnstoredNote } from './unstored-note.tsx'
 import { useFocusInPlace } from './use-focus-in-place.ts'
@@ -68,6 +68,7 @@ function Entry() {
   })
   const back = () => setPanel('pad')
   const isLocked = !canEnter(match)
+  const anew = begunAnew(match)
   const hasRedo = match.pad.undone.length > 0
   const tapRedo = () => void phone.changePad((now) => redo(now, newId()))
   return (
@@ -76,6 +77,11 @@ function Entry() {
         {refusal !== undefined && (
           <p className="scorer-note" role="alert">
             <Text id="score.notCounted" /> <FaultWords fault={refusal} />
+          </p>
+        )}
+        {anew && (
+          <p className="scorer-note" role="status">
+            <Text id="score.begunAnew" values={{ entries: anew.entries.length }} />
           </p>
         )}
         {entry()}

@@ -4,7 +4,7 @@ import { EMPTY_PAD } from '#shared/scoring/pad.ts'
 import { partingOf, withMine } from '#shared/scoring/parting.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import { withServersSheet } from './newcomers.ts'
-import { withAside } from './set-aside.ts'
+import { withAside, withBegunAnew } from './set-aside.ts'
 import { NEW_BALL, type StoredMatch, unsentOf } from './stored-match.ts'
 
 /** What a phone has once the server has answered, or the scorer has chosen between two logs. */
@@ -37,7 +37,7 @@ export function refreshed(match: StoredMatch, came: ScoredMatch): StoredMatch {
   const other = Events.findIndex(({ Id }, place) => Id !== log[place]?.Id)
   const sent = other < 0 ? Events.length : other
   if (other < 0 && isBegunAnew && sent < next.sent)
-    return withAside(withLog(next, Events), sent, log.slice(sent))
+    return withBegunAnew(withLog(next, Events), sent, log.slice(sent))
   if (other < 0) return sent === next.sent && !next.theirs ? next : { ...next, sent, theirs: undefined }
   const theirs = Events.slice(sent)
   const mine = log.slice(sent)

@@ -3,8 +3,14 @@ import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import type { Aside, StoredMatch } from './stored-match.ts'
 
 export function withAside(match: StoredMatch, after: number, entries: readonly LogEntry[]): StoredMatch {
-  if (entries.length === 0) return match
-  return { ...match, asides: [...(match.asides ?? []), { after, entries }] }
+  return entries.length === 0 ? match : added(match, { after, entries })
+}
+
+export const withBegunAnew = (match: StoredMatch, after: number, entries: readonly LogEntry[]): StoredMatch =>
+  added(match, { after, entries, isBegunAnew: true })
+
+function added(match: StoredMatch, aside: Aside): StoredMatch {
+  return { ...match, asides: [...(match.asides ?? []), aside] }
 }
 
 /** They count in the place of what was entered since, which is set aside in turn. `id` begins the ids of the new entries. */

@@ -7,8 +7,12 @@ import type { LogEntry } from '#shared/scoring/scored-log.ts'
 /** A player whom the scorer named on this phone. */
 export type Newcomer = NamedPlayer & { readonly TeamId: number }
 
-/** Entries that a scorer gave up for others. `after`: how many of the log came before them. */
-export type Aside = { readonly after: number; readonly entries: readonly LogEntry[] }
+/** Entries that a scorer gave up for others, or an editor, who let the log begin anew. `after`: how many of the log came before them. */
+export type Aside = {
+  readonly after: number
+  readonly entries: readonly LogEntry[]
+  readonly isBegunAnew?: true
+}
 
 /** All that a phone needs to score a match without a network, and what it has entered. */
 export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads' | 'SheetTag'> & {
@@ -46,6 +50,10 @@ export function mayReplace(known: StoredMatch | undefined, by: StoredMatch, read
   if (revision === read) return true
   return revision < (by.revision ?? 0) && known?.writer !== undefined && known.writer === by.writer
 }
+
+/** The log that an editor let begin anew has no entry since. */
+export const begunAnew = ({ asides, pad }: StoredMatch): Aside | undefined =>
+  asides?.findLast((aside) => aside.isBegunAnew && pad.log.length <= aside.after)
 
 export const unsentOf = ({ pad, sent }: StoredMatch): readonly LogEntry[] => pad.log.slice(sent)
 

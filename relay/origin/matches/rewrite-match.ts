@@ -54,6 +54,8 @@ export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): P
       .where('match_id', '=', id)
       .execute()
   await showAnew(db, [id])
+  // Whoever rewrites one has a season of them: fans get their turn in between.
+  await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** What scorers sent of a match that is not in play: their phones have done with it. */

@@ -274,3 +274,21 @@ test('a match that was removed before a merge comes back with who stayed; one wh
     returnMessage: 'What TeamAId names was removed. Bring that back first.',
   })
 })
+
+test('fans are served between two matches of a name that is changed in all of them', async () => {
+  const club = await clubUnderTest()
+  const dates = Array.from({ length: 20 }, (_, day) => `2026-05-${`${day + 1}`.padStart(2, '0')}`)
+  for (const date of dates) await bringIn(club.db, await fileOf(club, OWN, date), { decide: () => 'same' })
+  const id = Number(club.home.players[0])
+  const one = (await club.desk('GET', `Player/${id}`)).json().data
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  expect((await club.desk('PUT', `Player/${id}`, { ...one, Name: 'Anil K Rao' })).statusCode).toBe(200)
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(dates.length)
+})

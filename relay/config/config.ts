@@ -57,8 +57,9 @@ export function readConfig(env: RelayEnvironment) {
     )
   }
   const operatorToken = read('OPERATOR_TOKEN', z.string().min(16))
+  const port = read('PORT', whole(0, 65_535)) ?? 8080
   return Object.freeze({
-    port: read('PORT', whole(0, 65_535)) ?? 8080,
+    port,
     host: read('HOST', z.string().regex(/^[\w.:%-]+$/)) ?? '127.0.0.1',
     apiHost,
     upstreamHeaders: read('UPSTREAM_HEADERS', headers) ?? {},
@@ -89,7 +90,11 @@ export function readConfig(env: RelayEnvironment) {
     sessionSecrets,
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
     isOperatorTokenMade: operatorToken === undefined,
-    metricsPort: read('METRICS_PORT', whole(1, 65_535)),
+    metricsPort: read(
+      'METRICS_PORT',
+      whole(1, 65_535).refine((one) => one !== port),
+      'a port number from 1 to 65535, and another than PORT',
+    ),
     hasServiceWorker: read('SERVICE_WORKER', z.enum(['on', 'off'])) !== 'off',
     push: readPush(read, env, cluster !== undefined),
     dataDir: read('DATA_DIR', z.string()) ?? './data',

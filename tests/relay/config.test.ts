@@ -201,3 +201,10 @@ test('no variable of Crease, of its compose file or of a shell is taken for a sl
   for (const names of [Object.keys(RELAY_VARIABLES), Object.keys(ORIGIN_VARIABLES)])
     expect(misspeltVariables(set, names)).toEqual([])
 })
+
+test('metrics have a port of their own', () => {
+  expect(() => readConfig({ PORT: '9464', METRICS_PORT: '9464' })).toThrow(
+    /METRICS_PORT is "9464", but it takes .* another than PORT/,
+  )
+  expect(readConfig({ PORT: '9464', METRICS_PORT: '9465' }).metricsPort).toBe(9465)
+})

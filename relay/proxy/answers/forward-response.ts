@@ -21,6 +21,8 @@ const MAX_BYTES = 16 * 1024 * 1024
 const MAX_ERROR_BYTES = 1024 * 1024
 /** Headers of the origin's own bytes, which a browser does not get where they are cleaned. */
 const OF_OTHER_BYTES = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range']
+/** Of a text or a file, in the place of which a browser gets a sentence. */
+const OF_ITS_TEXT = ['content-disposition', 'content-language']
 
 /** Sends the origin's answer on, whose status and headers the reply has already: cleaned where there is something to clean. */
 export async function forwardResponse(
@@ -65,7 +67,10 @@ async function sendClean(
   const { statusCode } = reply
   const received = OF_OTHER_BYTES.map((name) => [name, reply.getHeader(name)] as const)
   for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
-  if (statusCode >= 400) reply.headers(JSON_TYPE)
+  if (statusCode >= 400) {
+    for (const name of OF_ITS_TEXT) reply.removeHeader(name)
+    reply.headers(JSON_TYPE)
+  }
   if (method === 'HEAD') {
     body.resume()
     reply.send()

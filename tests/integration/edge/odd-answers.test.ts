@@ -56,6 +56,19 @@ test('no letter of a header becomes the end of a line', async () => {
   }
 })
 
+test('a sentence in the place of the origin’s own error is no file, and in no other language', async () => {
+  const under = await relayUnderTest(QUIET)
+  const told = ['Content-Disposition: attachment; filename="dump.txt"', 'Content-Language: hi']
+  says(under, headOf(told, 'a stack of calls').replace('200 OK', '500 Internal Server Error'))
+  const { status, headers, body } = await get(under, '/api/Auth/CheckLogin')
+  expect([status, JSON.parse(String(body)).Status.returnMessage]).toEqual([
+    500,
+    'Something went wrong. Please try again.',
+  ])
+  expect(headers).not.toHaveProperty('content-disposition')
+  expect(headers).not.toHaveProperty('content-language')
+})
+
 const CODERS = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
 const LOGIN = { Status: { code: 0, returnMessage: 'Welcome.' }, data: ['é'.repeat(5000)] }
 

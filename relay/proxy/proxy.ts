@@ -13,7 +13,7 @@ import { type ForwardOptions, forwardResponse, whole } from './answers/forward-r
 import { FULL, type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gateway/origin-gateway.ts'
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
-import { refusedWriter } from './refused-writer.ts'
+import { refusalBeforeBody } from './refusal-before-body.ts'
 import { announcedBytes, isForWriters, passOn, requestBody, takesType, wantedType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
 import { isLogin, SessionGate } from './session/session-gate.ts'
@@ -82,7 +82,7 @@ export async function proxy(
         headers: headersOf(request, request.headers),
         signal: goneSignal(reply),
       }
-      const answer = await refusedWriter(request, sent)
+      const answer = await refusalBeforeBody(request, sent)
       if (answer === undefined) return false
       reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
       reply.header('cache-status', forwarded(whyForwarded(request)))

@@ -15,7 +15,7 @@ import { type Decide, KnownNames } from '../names/known-names.ts'
 import { keepScript } from '../play/fixture-store.ts'
 import type { ScriptStep } from '../play/match-script.ts'
 import { enterPeople, type People } from './people.ts'
-import { enterSeries, findAtDesk, venueHere } from './places.ts'
+import { enterSeries, findAtDesk, venueHere } from './series-and-ground.ts'
 import { nameInEvent, type SourceMatch } from './source-match.ts'
 import { deletePlay, findImported } from './take-back.ts'
 

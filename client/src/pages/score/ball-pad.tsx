@@ -8,7 +8,7 @@ import {
   dismissalsOn,
   hasNoBallsWorthTwo,
 } from '#shared/scoring/ball-draft.ts'
-import { isFreeHit } from '#shared/scoring/free-hit.ts'
+import { isFreeHit } from '#shared/scoring/free-hit-in-log.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
 import { FielderKeys } from './fielder-keys.tsx'
 import { Choices, Key, Keys, type PadKey } from './key.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ballStep } from '#shared/scoring/ball-draft.ts'
 import { withLeavingsOf } from '#shared/scoring/events-between-balls.ts'
-import { isFreeHit } from '#shared/scoring/free-hit.ts'
+import { isFreeHit } from '#shared/scoring/free-hit-in-log.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EffectsOfEdit } from './effects-of-edit.tsx'

@@ -1,5 +1,5 @@
 import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
-import { isFreeHit } from '#shared/scoring/free-hit.ts'
+import { isFreeHit } from '#shared/scoring/free-hit-in-log.ts'
 import type { BallToCome, Choice } from '#shared/scoring/next-step.ts'
 import { choose, edit, type PadState, record, recordBall, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'

@@ -14,7 +14,7 @@ export type WriterCheck = {
 }
 
 /** Sends a call without its body. The origin's refusal of its caller; undefined where it would read the body. */
-export async function refusedWriter(
+export async function refusalBeforeBody(
   { method, url }: FastifyRequest,
   { gateway, clients, headers, signal }: WriterCheck,
 ): Promise<OriginAnswer | undefined> {

@@ -121,8 +121,8 @@ export function inningsOf(fields, { teams, players = 11 }) {
   })
 }
 
-/** How a batter is out goes in the program's words, which the site reads. */
-const isOut = (text = '') => !/^(?:not out|batting)?$/i.test(text)
+/** How a batter is out, or has not batted, goes in the program's words, which the site reads. */
+const isOut = (text = '') => !/^\W*(?:not[\s-]?out\b.*|n\W?o|in|batting)?\W*$/i.test(text)
 
 /** Which batters the two at the crease are, each once: two may have one name. */
 function pairOf(pair, batters) {

@@ -32,9 +32,6 @@ const HEADS = (
 const SEPARATOR = /(?<=^|[\s,;/)])(?<word>b|bld|bwd|bowled|off)(?:[\s.:–—-]+(?:by[\s:]+)?|(?=[([†‡*+])|$)/gi
 /** A word of the card within a name: it was not understood. */
 const NO_PART_OF_A_NAME = /(?:^|\s)(?:b|c|ct|st|lbw|off|(?:[Bb](?:ld|wd|owled))|[Cc]aught)(?=$|[\s.:])/
-/** Whom a card means by what they are. */
-const DESIGNATION =
-  /^(?:the )?(?:wkt?|(?:wicket[ -]?)?keeper|capt(?:ain)?|fielder|fieldsman|bowler|(?:non[ -]?)?striker|(?:bowler|(?:non[ -]?)?striker)['’]?s end|mankad(?:ed)?|direct hit|unknown|unsure)$/i
 const SUBSTITUTE = /\bsub(?:stitute)?\b\.?/i
 const MORE_THAN_INITIALS = /\p{L}\p{M}*\p{L}/u
 
@@ -103,12 +100,12 @@ function splitAtBowler(rest: string): [fielder: string, bowler?: string] | undef
   return several.length > 0 && rest === rest.toUpperCase() ? undefined : [rest]
 }
 
-/** Without the words for a substitute and brackets; no name where it is a designation. */
-function fielderIn(written: string): NamedFielder {
+/** Without the words for a substitute, and brackets. */
+export function fielderIn(written: string): NamedFielder {
   const name = plainName(written.replace(SUBSTITUTE, ' '))
     .replaceAll(/[†‡*+()[\]]/g, ' ')
     .replaceAll(/^[\s.,:;/–—-]+|[\s,:;/–—-]+$/g, '')
   const Name = plainName(name)
-  if (DESIGNATION.test(Name) || !/\p{L}/u.test(Name)) return { Name: '' }
+  if (!/\p{L}/u.test(Name)) return { Name: '' }
   return { Name, ...(SUBSTITUTE.test(written) ? { Substitute: true as const } : {}) }
 }

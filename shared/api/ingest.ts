@@ -3,6 +3,7 @@ import { Extras, Result } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
 import { isReadableName } from '../names/readable-text.ts'
+import { isVisible } from './first-name.ts'
 
 /** The calls of programs that send scores, and of the keys that they do it with. An origin may do without. */
 
@@ -17,6 +18,7 @@ const text = (most: number) =>
     z.minLength(1),
     z.maxLength(most),
     z.refine(isReadableName),
+    z.refine(isVisible),
     // One form of each name, so that equal names are equal texts.
     z.overwrite((sent) => sent.normalize('NFC')),
   )
@@ -107,7 +109,13 @@ export const PushedInnings = z.object({
 export type PushedInnings = z.infer<typeof PushedInnings>
 
 const TYPED = { BattingTeamId: true, Runs: true, Wickets: true } as const
-const StatusText = z.optional(z.string().check(z.maxLength(200), z.refine(isReadableName)))
+const StatusText = z.optional(
+  z.string().check(
+    z.maxLength(200),
+    z.refine(isReadableName),
+    z.refine((sent) => sent.trim() === '' || isVisible(sent)),
+  ),
+)
 const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
 
 /** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */

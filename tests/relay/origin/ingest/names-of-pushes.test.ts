@@ -136,3 +136,18 @@ test('a fielder who is no more than a keeper or a substitute is no player, and o
   expect(outs({ Name: 'wk' }, { Name: 'sub' }, { Name: '†' })).toEqual([])
   expect(outs({ Name: 'sub (Nico New)' }, { Name: 'Kabir Malik †' })).toEqual(['Kabir Malik', 's:+Nico New'])
 })
+
+test('a name that no one can see is refused, wherever it is', () => {
+  for (const unseen of ['\u200b', '\u2060', '\u00ad', '\ufe0f', '\u3164 ', '\u2800', '\u0301'])
+    for (const more of [
+      named(unseen),
+      { Bowler: unseen },
+      { Bowling: [{ Name: unseen, Overs: '1', Runs: 1, Wickets: 0 }] },
+      { Batting: [{ Name: 'Anil Rao', Runs: 1, Out: { Kind: 'caught', Fielders: [{ Name: unseen }] } }] },
+      { FallOfWickets: [{ ExternalId: unseen, Runs: 1 }] },
+    ])
+      expect(() => pushed(more)).toThrow('no one can see')
+  const titled = { Version: 1, StatusText: '\u200b', Score: { Innings: {} } }
+  expect(readPush(titled, WORDS.en).faults).toEqual([expect.stringContaining('StatusText has')])
+  expect(pushed(named('Anil Ra\u200bo')).batting).toEqual(['Anil Rao'])
+})

@@ -44,7 +44,8 @@ const PushedFielder = z.object({ ...person, Substitute: z.optional(z.boolean()) 
 const PushedBatter = z.object({
   ...person,
   Order: z.optional(Count),
-  Runs: Count,
+  /** Only who has not batted may be without. */
+  Runs: z.optional(Count),
   Balls: z.optional(Count),
   Fours: z.optional(Count),
   Sixes: z.optional(Count),

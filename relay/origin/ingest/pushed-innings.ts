@@ -84,13 +84,15 @@ export function pushedInnings(
   const bowlers = listed(Bowling, 'Bowling', BowlingTeamId)
   const personId = (person: PersonReference, path: string) => oneOf(person, path, BowlingTeamId)
   const outs = { people, words, note, remark, teamId: BowlingTeamId, personId }
-  const cards = batters.flatMap(({ id, item: { Out, AtCrease, ...figures }, path }) => {
+  const cards = batters.flatMap(({ id, item: { Out, AtCrease, Runs, ...rest }, path }) => {
     const read = readOut(Out, `${path}.Out`, {
       ...outs,
       field,
       fielders: (list, at) => listed(list, at, BowlingTeamId),
     })
     if (read.is === 'did not bat') return []
+    if (Runs === undefined) refuse(fill(words['field.missing'], { field: `${field}.${path}.Runs` }))
+    const figures = { ...rest, Runs: Runs ?? 0 }
     const isNamedIn = read.is === 'not out' && (isScore || Out !== undefined)
     return [{ id, figures, Out: read.Out, AtCrease, isNamedIn }]
   })

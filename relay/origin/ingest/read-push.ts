@@ -18,7 +18,7 @@ export function readPush(
   )
   if (many.length > 0) return { faults: many, canonical }
   const { data, faults } = checkBody(IngestRequest, canonical, words.scoring, undefined, (wrong) =>
-    sentenceOf(wrong, body, words.ingest),
+    sentenceOf(wrong, canonical, words.ingest),
   )
   return data === undefined ? { faults, canonical } : { sent: data }
 }

@@ -13,6 +13,9 @@ export const MOST_PUSHED = {
   ...{ Batters: 10, Fielders: 6, Extras: 20 },
 } as const
 
+/** Above it there are always higher ones for what follows at the desk. Microseconds since 1970 are below. */
+const HIGHEST_VERSION = 9_000_000_000_000_000
+
 const text = (most: number) =>
   z.string().check(
     z.minLength(1),
@@ -122,7 +125,7 @@ const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnin
 /** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */
 export const IngestRequest = z.object({
   /** Rises with each change. */
-  Version: Count,
+  Version: Count.check(z.maximum(HIGHEST_VERSION)),
   Status: z.optional(MatchStatus),
   StatusText,
   Toss: z.optional(z.object({ WinnerTeamId: Id, Decision: z.enum(['bat', 'bowl']) })),

@@ -33,6 +33,8 @@ function sentenceOf({ field, issue }: WrongField, body: unknown, words: Words['i
   if (value === undefined || value === null || `${value}`.trim() === '')
     return fill(words['field.missing'], { field })
   const isOvers = OVERS.has(field.split('.').at(-1) ?? '')
+  if (issue.code === 'too_big' && issue.origin !== 'string' && typeof value === 'number')
+    return fill(words['score.most'], { field, most: `${issue.maximum}` })
   return fill(words[isOvers ? 'field.overs' : formOf(issue)], {
     field,
     value: shortened(value),

@@ -46,3 +46,10 @@ test('an entry of a list that is null is absent, and a wicket has the number of 
     expect.stringContaining('is a whole number, such as 12. It is "many".'),
   ])
 })
+
+test('a version leaves room for the next ones', () => {
+  for (const version of [9_007_199_254_740_991, 9_000_000_000_000_001, 1e18])
+    expect(checkPush(push({}, version))).toEqual([expect.stringMatching(/^Version can be at most 90\d+\.$/)])
+  for (const version of [0, 1_800_000_000_000_000, 9_000_000_000_000_000])
+    expect(checkPush(push({}, version))).toEqual([])
+})

@@ -92,12 +92,14 @@ function splitAtBowler(rest: string): [fielder: string, bowler?: string] | undef
   }))
   const plain = all.filter(({ isInitial }) => !isInitial)
   const several = plain.length === 0 ? all : plain
-  const clear = plain.length === 1 ? plain : several.filter(({ isAfterName }) => isAfterName)
+  const isInCapitals = rest === rest.toUpperCase()
+  const isClear = plain.length === 1 || (all.length === 1 && isInCapitals && all[0]?.index !== 0)
+  const clear = isClear ? several : several.filter(({ isAfterName }) => isAfterName)
   const [found, ...others] = clear.filter(({ index }) => !clear.some(({ end }) => end === index))
   if (others.length > 0) return undefined
   if (found) return [rest.slice(0, found.index).trim(), rest.slice(found.end)]
   // `C B KHAN` may be three things.
-  return several.length > 0 && rest === rest.toUpperCase() ? undefined : [rest]
+  return several.length > 0 && isInCapitals ? undefined : [rest]
 }
 
 /** Without the words for a substitute, and brackets. */

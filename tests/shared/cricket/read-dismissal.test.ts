@@ -72,6 +72,8 @@ test.each([
   ['C A B RAO B B KHAN', 'caught|A B RAO|B KHAN'],
   ['c a b rao b khan', 'unknown'],
   ['C B KHAN', 'unknown'],
+  ['C A B K', 'caught|A|K'],
+  ['c A B Rao', 'caught|A B Rao|'],
   ['b Khan c Rao', 'unknown'],
   ['c & b: Khan', 'caught and bowled||Khan'],
   ['Caught and Bowled by Khan', 'caught and bowled||Khan'],

@@ -242,6 +242,7 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   // Waits count by a clock that no one sets.
   const now = () => performance.now()
   let [version, lastText, failures, sentAt, again] = [0, '', 0, 0, 0]
+  const noted = new Set()
   for (;;) {
     const fields = await changed()
     if (fields && match) take(fields)
@@ -319,11 +320,20 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     if (answer.code === 200 && typeof answer.data?.Version !== 'number') throw failure(NO_ANSWER)
     sentAt = now()
     if (answer.code === 200) {
+      showNotes(answer.data.Notes)
       show(`${state.score} sent`)
       failures = 0
     } else if (answer.code === 400 || answer.code === 413) show(`${state.score} refused: ${answer.message}`)
     else throw failure(answer)
     sent = state
+  }
+
+  /** What the site did not understand, and whom it took for whom: each once. */
+  function showNotes(notes) {
+    for (const note of Array.isArray(notes) ? notes : []) {
+      if (!noted.has(note)) show(`${note}`, true)
+      noted.add(note)
+    }
   }
 
   async function call(method, path, body) {
@@ -373,11 +383,12 @@ function waitMsOf(wait) {
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms))
 }
 
-/** One line: rewritten in place on a terminal, printed at each change otherwise. */
+/** One line: rewritten in place on a terminal, printed at each change otherwise. `stays`: a line of its own. */
 function statusLine(stream) {
   let last = ''
-  return (text) => {
+  return (text, stays = false) => {
     const line = `${new Date().toTimeString().slice(0, 8)} ${text}`
+    if (stays) return void stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}${line}\n`)
     if (stream.isTTY) stream.write(`\r\u001b[K${line.slice(0, (stream.columns ?? 80) - 1)}`)
     else if (text !== last) stream.write(`${line}\n`)
     last = text

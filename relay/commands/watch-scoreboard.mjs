@@ -345,8 +345,13 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     })
     const { Status, data } = (await response.json().catch(() => undefined)) ?? {}
     const wait = response.headers.get('retry-after')
-    // The page of a network that wants a login, or of a proxy: whatever its code, the site has not answered.
-    if (typeof Status?.code !== 'number') return { ...NO_ANSWER, code: response.ok ? 200 : 503, wait }
+    // The page of a network that wants a login, or of a proxy: the site has not answered.
+    if (typeof Status?.code !== 'number') {
+      const { status, statusText } = response
+      if (status < 400) return { ...NO_ANSWER, code: 503, wait }
+      const message = `${site} answers ${status} ${statusText}`.trim()
+      return { code: status === 413 ? 413 : 503, message, wait }
+    }
     return {
       code: response.status,
       message: Status.returnMessage ?? `Answer ${response.status}.`,

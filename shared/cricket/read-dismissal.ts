@@ -30,6 +30,7 @@ const HEADS = (
 
 /** Between a fielder and a bowler, who may be missing. */
 const SEPARATOR = /(?<=^|[\s,;/)])(?<word>b|bld|bwd|bowled|off)(?:[\s.:–—-]+(?:by[\s:]+)?|(?=[([†‡*+])|$)/gi
+const BOWLED = /^\(?(?:b|bld|bwd|bowled|off)[\s.:–—-]+(?:by[\s:]+)?/
 /** A word of the card within a name: it was not understood. */
 const NO_PART_OF_A_NAME = /(?:^|\s)(?:b|c|ct|st|lbw|off|(?:[Bb](?:ld|wd|owled))|[Cc]aught)(?=$|[\s.:])/
 const SUBSTITUTE = /\bsub(?:stitute)?\b\.?/i
@@ -37,7 +38,11 @@ const MORE_THAN_INITIALS = /\p{L}\p{M}*\p{L}/u
 
 /** Reads codes and sentences of scorecards, such as `ct`, `c & b`, `c †Rao b Khan` and `run out (Rao/Das)`. */
 export function readDismissal(written: string): ReadDismissal {
-  const text = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  const text = written
+    .normalize('NFC')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
   const known = codeOf(text)
   if (known === 'not out' || known === 'did not bat') return { is: known }
   if (known !== undefined) return { is: 'dismissal', Kind: known, Fielders: [] }
@@ -73,15 +78,12 @@ function sentenceOf(kind: DismissalKind, rest: string): ReadDismissal | undefine
 
 /** Of a run out there may be several fielders: `Rao/Das`, `Rao, Das`. */
 function partsOf(kind: DismissalKind, rest: string): { bowler: string; fielders: string[] } | undefined {
-  if (kind === 'bowled' || kind === 'caught and bowled') return { bowler: rest, fielders: [] }
-  const hasFielder = kind !== 'lbw' && kind !== 'hit wicket'
-  const split = splitAtBowler(hasFielder ? rest : rest.replace(/^B (?=\P{Ll}+$)/u, ''))
+  if (kind !== 'caught' && kind !== 'stumped' && kind !== 'run out')
+    return { bowler: rest.replace(BOWLED, '').replace(/^B (?=\P{Ll}+$)/u, ''), fielders: [] }
+  const split = splitAtBowler(rest)
   if (!split) return undefined
   const [fielder, bowler = ''] = split
-  if (kind === 'run out') return { bowler, fielders: fielder.split(/[/,&;]| and /) }
-  if (hasFielder) return { bowler, fielders: [fielder] }
-  if (fielder !== '' && split.length > 1) return undefined
-  return { bowler: fielder || bowler, fielders: [] }
+  return { bowler, fielders: kind === 'run out' ? fielder.split(/[/,&;]|->|→| and /) : [fielder] }
 }
 
 /** A capital B may be an initial: `c A B Rao b Khan`, `C RAO B KHAN`. */

@@ -3,6 +3,7 @@ import { ExternalPeople } from '#relay/origin/ingest/external-people.ts'
 import { pushedState } from '#relay/origin/ingest/pushed-card.ts'
 import { readPush } from '#relay/origin/ingest/read-push.ts'
 import { WORDS } from '#relay/origin/words/words.ts'
+import { DISMISSALS } from '#shared/cricket/dismissals.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 
 /** Whom the names of a push mean: two sides of eleven, of whom these are the first, or of no more than these. */
@@ -150,4 +151,18 @@ test('a name that no one can see is refused, wherever it is', () => {
   const titled = { Version: 1, StatusText: '\u200b', Score: { Innings: {} } }
   expect(readPush(titled, WORDS.en).faults).toEqual([expect.stringContaining('StatusText has')])
   expect(pushed(named('Anil Ra\u200bo')).batting).toEqual(['Anil Rao'])
+})
+
+test("a contract's word of a dismissal names no one, also for a side without a squad", () => {
+  const empty = sheetOf()
+  const [a, b] = empty.Teams
+  const sheet: MatchSheet = { ...empty, Teams: [a, { ...b, Players: [] }] }
+  for (const kind of DISMISSALS)
+    for (const Out of [kind.toUpperCase(), { Kind: kind }, { Kind: kind, Bowler: 'Bo New' }]) {
+      const { outs, people } = pushed({ Batting: [{ Name: 'Anil Rao', Runs: 1, Out }] }, { sheet })
+      const isNamed = typeof Out === 'object' && 'Bowler' in Out
+      expect([Out, outs, people.has(9000), people.has(9001)]).toEqual([
+        ...[Out, [isNamed ? ['+Bo New'] : []], isNamed, false],
+      ])
+    }
 })

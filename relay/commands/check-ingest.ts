@@ -20,7 +20,9 @@ await runCommand(
     if (file === undefined || !isUsable) throw new WrongUse()
     const match = values.url === undefined ? undefined : await matchAt(values.url, values.match ?? '')
     const body = bodyIn(textOf(await readFile(file)), match)
-    const faults = checkPush(body, match)
+    const remarks = new Set<string>()
+    const faults = checkPush(body, match, (sentence) => void remarks.add(sentence))
+    for (const remark of remarks) process.stdout.write(`${remark}\n`)
     for (const fault of faults) process.stdout.write(`${fault}\n`)
     process.stdout.write(
       faults.length === 0 ? `${file} is in order.\n` : `${file}: ${faults.length} wrong.\n`,

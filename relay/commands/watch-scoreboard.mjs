@@ -121,8 +121,8 @@ export function inningsOf(fields, { teams, players = 11 }) {
   })
 }
 
-/** How a batter is out goes in the program's words, which the site reads. */
-const isOut = (text = '') => !/^(?:not out|batting)?$/i.test(text)
+/** How a batter is out, or has not batted, goes in the program's words, which the site reads. */
+const isOut = (text = '') => !/^\W*(?:not[\s-]?out\b.*|n\W?o|in|batting)?\W*$/i.test(text)
 
 /** Which batters the two at the crease are, each once: two may have one name. */
 function pairOf(pair, batters) {
@@ -242,6 +242,7 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   // Waits count by a clock that no one sets.
   const now = () => performance.now()
   let [version, lastText, failures, sentAt, again] = [0, '', 0, 0, 0]
+  const noted = new Set()
   for (;;) {
     const fields = await changed()
     if (fields && match) take(fields)
@@ -319,11 +320,20 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     if (answer.code === 200 && typeof answer.data?.Version !== 'number') throw failure(NO_ANSWER)
     sentAt = now()
     if (answer.code === 200) {
+      showNotes(answer.data.Notes)
       show(`${state.score} sent`)
       failures = 0
     } else if (answer.code === 400 || answer.code === 413) show(`${state.score} refused: ${answer.message}`)
     else throw failure(answer)
     sent = state
+  }
+
+  /** What the site did not understand, and whom it took for whom: each once. */
+  function showNotes(notes) {
+    for (const note of Array.isArray(notes) ? notes : []) {
+      if (!noted.has(note)) show(`${note}`, true)
+      noted.add(note)
+    }
   }
 
   async function call(method, path, body) {
@@ -335,8 +345,13 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
     })
     const { Status, data } = (await response.json().catch(() => undefined)) ?? {}
     const wait = response.headers.get('retry-after')
-    // The page of a network that wants a login, or of a proxy: whatever its code, the site has not answered.
-    if (typeof Status?.code !== 'number') return { ...NO_ANSWER, code: response.ok ? 200 : 503, wait }
+    // The page of a network that wants a login, or of a proxy: the site has not answered.
+    if (typeof Status?.code !== 'number') {
+      const { status, statusText } = response
+      if (status < 400) return { ...NO_ANSWER, code: 503, wait }
+      const message = `${site} answers ${status} ${statusText}`.trim()
+      return { code: status === 413 ? 413 : 503, message, wait }
+    }
     return {
       code: response.status,
       message: Status.returnMessage ?? `Answer ${response.status}.`,
@@ -373,11 +388,12 @@ function waitMsOf(wait) {
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms))
 }
 
-/** One line: rewritten in place on a terminal, printed at each change otherwise. */
+/** One line: rewritten in place on a terminal, printed at each change otherwise. `stays`: a line of its own. */
 function statusLine(stream) {
   let last = ''
-  return (text) => {
+  return (text, stays = false) => {
     const line = `${new Date().toTimeString().slice(0, 8)} ${text}`
+    if (stays) return void stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}${line}\n`)
     if (stream.isTTY) stream.write(`\r\u001b[K${line.slice(0, (stream.columns ?? 80) - 1)}`)
     else if (text !== last) stream.write(`${line}\n`)
     last = text

@@ -3,6 +3,7 @@ import { Extras, Result } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
 import { isReadableName } from '../names/readable-text.ts'
+import { isVisible } from './first-name.ts'
 
 /** The calls of programs that send scores, and of the keys that they do it with. An origin may do without. */
 
@@ -12,11 +13,15 @@ export const MOST_PUSHED = {
   ...{ Batters: 10, Fielders: 6, Extras: 20 },
 } as const
 
+/** Above it there are always higher ones for what follows at the desk. Microseconds since 1970 are below. */
+const HIGHEST_VERSION = 9_000_000_000_000_000
+
 const text = (most: number) =>
   z.string().check(
     z.minLength(1),
     z.maxLength(most),
     z.refine(isReadableName),
+    z.refine(isVisible),
     // One form of each name, so that equal names are equal texts.
     z.overwrite((sent) => sent.normalize('NFC')),
   )
@@ -42,7 +47,8 @@ const PushedFielder = z.object({ ...person, Substitute: z.optional(z.boolean()) 
 const PushedBatter = z.object({
   ...person,
   Order: z.optional(Count),
-  Runs: Count,
+  /** Only who has not batted may be without. */
+  Runs: z.optional(Count),
   Balls: z.optional(Count),
   Fours: z.optional(Count),
   Sixes: z.optional(Count),
@@ -107,13 +113,19 @@ export const PushedInnings = z.object({
 export type PushedInnings = z.infer<typeof PushedInnings>
 
 const TYPED = { BattingTeamId: true, Runs: true, Wickets: true, AllOut: true } as const
-const StatusText = z.optional(z.string().check(z.maxLength(200), z.refine(isReadableName)))
+const StatusText = z.optional(
+  z.string().check(
+    z.maxLength(200),
+    z.refine(isReadableName),
+    z.refine((sent) => sent.trim() === '' || isVisible(sent)),
+  ),
+)
 const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
 
 /** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */
 export const IngestRequest = z.object({
   /** Rises with each change. */
-  Version: Count,
+  Version: Count.check(z.maximum(HIGHEST_VERSION)),
   Status: z.optional(MatchStatus),
   StatusText,
   Toss: z.optional(z.object({ WinnerTeamId: Id, Decision: z.enum(['bat', 'bowl']) })),

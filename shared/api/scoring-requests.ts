@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { Id } from '../id-and-count.ts'
 import { isReadableName } from '../names/readable-text.ts'
 import { LogEntry } from '../scoring/scored-log.ts'
+import { isVisible } from './first-name.ts'
 import { Fence, LogVersion } from './scoring.ts'
 import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
 
 /** What the calls Scoring/… take. Apart from what they answer, so that pages do not load its rules. */
 
 const Device = z.string().check(z.minLength(1), z.maxLength(64))
-const ScorerName = z.string().check(z.minLength(1), z.maxLength(60), z.refine(isReadableName))
+const ScorerName = z.string().check(z.maxLength(60), z.refine(isReadableName), z.refine(isVisible))
 
 /** `Take`: from another device. `Yield`: the holder agrees that `Yield`, which requested it, takes over. */
 export const LockRequest = z.object({

@@ -1,6 +1,6 @@
 import { isFaced } from '../cricket/breakdown/played-ball.ts'
-import { dismissalKindOf } from '../cricket/dismissal-codes.ts'
 import type { DismissalKind } from '../cricket/dismissals.ts'
+import { dismissalKindOf } from '../cricket/read-dismissal.ts'
 import type { BallFacts, Departure } from './ball-facts.ts'
 import type { PhraseKey, Remark } from './remark-values.ts'
 import { scoreText } from './score-text.ts'

@@ -1,5 +1,6 @@
-import { dismissalKindOf, isBareCode } from './dismissal-codes.ts'
+import { isBareCode } from './dismissal-codes.ts'
 import type { DismissalKind } from './dismissals.ts'
+import { dismissalKindOf } from './read-dismissal.ts'
 import type { BattingFigures, Innings } from './scorecard.ts'
 
 export type Named = { PlayerId: number; Name: string; Substitute?: boolean }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isVisible } from '#shared/api/first-name.ts'
 import { cutText, isReadableName } from '#shared/names/readable-text.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
@@ -26,7 +27,10 @@ const OverKey = z
 const Name = z
   .string()
   .min(1)
-  .refine(isReadableName, 'expected a name without characters that no one can see')
+  .refine(
+    (name) => isReadableName(name) && isVisible(name),
+    'expected a name without characters that no one can see',
+  )
 const Text = z.union([z.string(), z.number().transform(String)])
 const Overs = z
   .union([z.number().transform(String), z.string()], { error: NO_OVERS })

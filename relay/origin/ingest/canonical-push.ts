@@ -4,8 +4,8 @@ import { MOST_PUSHED } from '#shared/api/ingest.ts'
 export type TooMany = { field: string; count: number; most: number }
 
 /**
- * A body as its schema has it, however the sender writes it: null and empty text are "not known", counts may be text with a
- * star, overs a number, and how a batter is out a text. What has too many entries is named and not read.
+ * A body as its schema has it, however the sender writes it: null and empty text are "not known", an entry of a list that is
+ * null is absent, counts may be text with a star, true and false too, overs a number, and how a batter is out a text. What has too many entries is named and not read.
  */
 export function canonicalPush(body: unknown): { body: unknown; tooMany: readonly TooMany[] } {
   const tooMany: TooMany[] = []
@@ -16,6 +16,9 @@ const OVERS: ReadonlySet<string> = new Set(['Overs', 'TargetOvers', 'Over'])
 const COUNTS: ReadonlySet<string> = new Set([
   ...['Runs', 'Wickets', 'Balls', 'Fours', 'Sixes', 'Maidens', 'Wides', 'NoBalls', 'Byes', 'LegByes'],
   ...['Penalty', 'Target', 'Order', 'Innings', 'BattingTeamId', 'WinnerTeamId', 'PlayerId'],
+])
+const FLAGS: ReadonlySet<string> = new Set([
+  ...['AtCrease', 'Declared', 'Forfeited', 'AllOut', 'SuperOver', 'Substitute'],
 ])
 const BOUNDS = new Map<string, number>(Object.entries(MOST_PUSHED))
 /** Of what no schema reads. */
@@ -34,7 +37,15 @@ function canonical(value: unknown, path: readonly string[], tooMany: TooMany[]):
     return undefined
   }
   if (keys.length > MOST_OTHERS || path.length > DEEPEST) return undefined
-  if (Array.isArray(value)) return value.map((item, place) => canonical(item, [...path, `${place}`], tooMany))
+  if (Array.isArray(value)) {
+    const all = value.map((item, place) => [place, item] as const).filter(([, item]) => !isUnknown(item))
+    const read = all.map(
+      ([place, item]) => [place + 1, canonical(item, [...path, `${place}`], tooMany)] as const,
+    )
+    // Wickets have their numbers by their places.
+    const isNumbered = name === 'FallOfWickets' && all.length < value.length
+    return isNumbered ? Object.fromEntries(read) : read.map(([, item]) => item)
+  }
   const known = Object.entries(value).flatMap(([key, inner]) => {
     const read = isUnknown(inner) ? undefined : canonical(inner, [...path, key], tooMany)
     return read === undefined
@@ -48,6 +59,8 @@ const isUnknown = (value: unknown) => value === null || (typeof value === 'strin
 
 function canonicalText(text: string, name: string): unknown {
   if (OVERS.has(name)) return text.trim()
+  const [, flag] = FLAGS.has(name) ? (/^\s*(true|false)\s*$/i.exec(text) ?? []) : []
+  if (flag !== undefined) return flag.toLowerCase() === 'true'
   const [, count] = COUNTS.has(name) ? (/^\s*(\d{1,15})\s*\*?\s*$/.exec(text) ?? []) : []
   return count === undefined ? text : Number(count)
 }

@@ -8,14 +8,21 @@ import { requirePossible } from './possible-score.ts'
 import { inningsFields, pushedState } from './pushed-card.ts'
 import { readPush } from './read-push.ts'
 
-/** All that the origin would refuse of a body or not understand, a sentence each. Without a match, the sides and players are those it names. */
-export function checkPush(body: unknown, match?: MatchDetail): string[] {
+/**
+ * All that the origin would refuse of a body or not understand, a sentence each. Without a match, the sides and players are
+ * those it names. `remark` takes what is no fault: whom a shortened name was taken for.
+ */
+export function checkPush(
+  body: unknown,
+  match?: MatchDetail,
+  remark: (sentence: string) => void = () => undefined,
+): string[] {
   const words = WORDS.en.ingest
   const { sent, faults = [], canonical } = readPush(body, WORDS.en)
   const sheet = match ? sheetOf(match) : sheetIn(sent ?? canonical)
   const found: string[] = [...faults]
   const add = (sentence: string) => void found.push(sentence)
-  const parts = { sheet, words, refuse: add, note: add, before: match?.Scorecard.Innings }
+  const parts = { sheet, words, refuse: add, note: add, remark, before: match?.Scorecard.Innings }
   if (sent) pushedState(sent, { ...parts, people: new ExternalPeople(sheet, words, { refuse: add }) })
   else
     for (const [form, readable] of Object.entries(Readable.parse(canonical)))

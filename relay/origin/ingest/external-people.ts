@@ -1,19 +1,29 @@
 import type { PersonReference, PushedPerson } from '#shared/api/ingest.ts'
 import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import { playersPerSide } from '#shared/cricket/roster.ts'
+import { nameKey } from '#shared/names/name-key.ts'
+import { plainName } from '#shared/names/plain-name.ts'
 import { freeId, takeIds } from '../database/next-id.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { MOST_OF_A_SIDE } from '../matches/squads.ts'
 import { formerNames } from '../names/other-names.ts'
 import { fill, type Words } from '../words/words.ts'
 import { NameIndex, type Player } from './name-index.ts'
 
 const FIRST_PLAYER_ID = 1001
-/** With all who come in: a sender that names others each time would make a match grow without end. */
-const MOST_OF_A_SIDE = 100
 
 /** `taken`: who is in the list already. Two entries of one name are two players, unless it may name one twice. */
-type Named = { field: string; teamId: number; taken?: ReadonlySet<number>; mayRepeat?: boolean }
+type Named = {
+  field: string
+  teamId: number
+  taken?: ReadonlySet<number>
+  /** Who is in the list by another name, a whole one, or an id. */
+  sure?: ReadonlySet<number>
+  mayRepeat?: boolean
+  /** Takes the sentence about a name that was taken for another. */
+  remark?: (sentence: string) => void
+}
 
 /** Takes the sentence that says what is wrong: throws it, or notes it for a report. */
 export type Refuse = (sentence: string) => void
@@ -31,6 +41,8 @@ export class ExternalPeople {
   readonly #byName = new NameIndex()
   readonly #sides = new NameIndex()
   readonly #byExternalId = new Map<string, Player>()
+  /** Who has an id of the source. */
+  readonly #identified = new Set<number>()
   readonly #newcomers: Player[] = []
   readonly #learned = new Map<string, number>()
   readonly #words: Words['ingest']
@@ -44,8 +56,9 @@ export class ExternalPeople {
       for (const { PlayerId, Name } of Players) this.#join({ PlayerId, Name, TeamId })
     for (const player of known) {
       this.#byName.add(player)
-      if (player.ExternalId && !this.#byExternalId.has(player.ExternalId))
-        this.#byExternalId.set(player.ExternalId, player)
+      if (!player.ExternalId) continue
+      this.#identified.add(player.PlayerId)
+      if (!this.#byExternalId.has(player.ExternalId)) this.#byExternalId.set(player.ExternalId, player)
     }
     this.#nextId = firstNewId
     this.#words = words
@@ -75,39 +88,57 @@ export class ExternalPeople {
       if (this.#byExternalId.has(person)) return this.idOf({ ExternalId: person }, named)
       return this.has(Number(person)) ? Number(person) : this.idOf({ Name: person }, named)
     }
-    const { PlayerId, ExternalId, Name } = person
-    const { field, teamId, taken, mayRepeat } = named
+    const { PlayerId, ExternalId } = person
+    const Name = plainName(person.Name ?? '')
+    const { field } = named
     if (PlayerId !== undefined) {
       if (!this.has(PlayerId)) this.#refuse(fill(this.#words['person.unknown'], { field }))
       return PlayerId
     }
     const mapped = ExternalId === undefined ? undefined : this.#byExternalId.get(ExternalId)
     if (mapped) return this.#join(mapped)
-    if (Name === undefined) {
+    if (Name === '') {
       this.#refuse(fill(this.#words['person.nameless'], { field }))
       return 0
     }
-    const namesakes = this.#byName.named(teamId, Name)
-    const free = namesakes.find((one) => !taken?.has(one.PlayerId))
-    const player = free ?? (mayRepeat ? namesakes[0] : undefined) ?? this.#added(Name, named)
+    const player = this.#named(Name, named, ExternalId) ?? this.#added(Name, named)
     if (ExternalId !== undefined) {
       this.#learned.set(ExternalId, player.PlayerId)
+      this.#identified.add(player.PlayerId)
       this.#byExternalId.set(ExternalId, player)
     }
     return this.#join(player)
   }
 
-  /** Whom a card's words mean, often by surname alone. While not all of a side are known, a new name is a new player. */
-  meant(Name: string, { teamId }: Pick<Named, 'teamId'>, isSubstitute = false): number | undefined {
-    const [found, ...others] = this.#sides.meant(teamId, Name)
-    if (found) return others.length === 0 ? found.PlayerId : undefined
-    const isComplete = this.#sides.countOf(teamId) >= playersPerSide(this.#before)
-    return isComplete && !isSubstitute ? undefined : this.idOf({ Name }, { field: '', teamId })
+  /** Whom a card's words mean. While not all of a side are known, a new name is a new player. */
+  meant(Name: string, named: Named, isSubstitute = false): number | undefined {
+    if (this.isOfSeveral(Name, named.teamId)) return undefined
+    const found = this.#named(Name, named)
+    if (found) return this.#join(found)
+    return this.#isComplete(named.teamId) && !isSubstitute ? undefined : this.#join(this.#added(Name, named))
   }
 
-  /** Whether a name is that of several of a side who play. */
-  isOfSeveral(Name: string, teamId: number): boolean {
-    return this.#sides.named(teamId, Name).length > 1
+  /** Whether a name is that of several of a side who play, or shortens theirs. */
+  isOfSeveral(written: string, teamId: number): boolean {
+    const Name = plainName(written)
+    const same = this.#sides.named(teamId, Name)
+    return (same.length > 0 ? same : this.#sides.shortened(teamId, Name)).length > 1
+  }
+
+  /** Who of a list is named whole or by an id, or as another of the list: a shortened name does not mean them. */
+  certain(list: readonly PushedPerson[], teamId: number): ReadonlySet<number> {
+    const sure = new Set<number>()
+    const names = new Set<string>()
+    for (const { PlayerId, ExternalId, Name = '' } of list) {
+      const name = plainName(Name)
+      const mapped = ExternalId === undefined ? undefined : this.#byExternalId.get(ExternalId)
+      const whole = mapped ? [mapped] : this.#byName.named(teamId, name)
+      const again = names.has(nameKey(name)) ? this.#sides.shortened(teamId, name) : []
+      if (PlayerId !== undefined) sure.add(PlayerId)
+      else for (const one of [...whole, ...again]) sure.add(one.PlayerId)
+      names.add(nameKey(name))
+    }
+    return sure
   }
 
   has(id: number): boolean {
@@ -154,6 +185,37 @@ export class ExternalPeople {
       this.#sides.add(player)
     }
     return player.PlayerId
+  }
+
+  /** By the whole name, or by a shortened one of those who play, where it fits no other of them. */
+  #named(Name: string, named: Named, ExternalId?: string): Player | undefined {
+    const { teamId, taken, mayRepeat } = named
+    const free = (all: readonly Player[]) =>
+      all.find((one) => !taken?.has(one.PlayerId)) ?? (mayRepeat ? all[0] : undefined)
+    const inMatch = this.#sides.named(teamId, Name)
+    const everywhere = this.#byName.named(teamId, Name)
+    if (inMatch.length > 0) return free(inMatch) ?? free(everywhere)
+    // Of a side that is not all known yet, a namesake of earlier matches may come in.
+    if (everywhere.length > 0 && !this.#isComplete(teamId)) return free(everywhere)
+    return this.#shortened(Name, named, ExternalId) ?? free(everywhere)
+  }
+
+  #shortened(Name: string, { teamId, taken, sure, mayRepeat, remark }: Named, ExternalId?: string) {
+    const [player, other] = this.#sides.shortened(teamId, Name)
+    if (!player || sure?.has(player.PlayerId)) return undefined
+    if (other) {
+      remark?.(fill(this.#words['person.several'], { name: Name, player: player.Name, other: other.Name }))
+      return undefined
+    }
+    // A source has one id for each person.
+    const isOther = ExternalId !== undefined && this.#identified.has(player.PlayerId)
+    if (isOther || (taken?.has(player.PlayerId) && !mayRepeat)) return undefined
+    remark?.(fill(this.#words['person.short'], { name: Name, player: player.Name }))
+    return player
+  }
+
+  #isComplete(teamId: number): boolean {
+    return this.#sides.countOf(teamId) >= playersPerSide(this.#before)
   }
 
   #added(Name: string, { field, teamId: TeamId }: Named): Player {

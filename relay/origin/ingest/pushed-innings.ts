@@ -3,6 +3,7 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf, oversText, plainOvers } from '#shared/cricket/overs-text.ts'
 import { PLAYERS_OF_A_SIDE, playersPerSide } from '#shared/cricket/roster.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { plainName } from '#shared/names/plain-name.ts'
 import { fill, type Words } from '../words/words.ts'
 import { type ExternalPeople, type Refuse, refuseAtOnce } from './external-people.ts'
 import { readOut } from './read-out.ts'
@@ -14,6 +15,8 @@ export type InningsParts = {
   refuse?: Refuse
   /** Takes a sentence about what is stored and not understood. */
   note?: (sentence: string) => void
+  /** Takes a sentence about whom a shortened name was taken for; by default as `note`. */
+  remark?: (sentence: string) => void
 }
 
 const AT_CREASE = 2
@@ -25,7 +28,7 @@ export function pushedInnings(
   isScore: boolean,
   parts: InningsParts,
 ): Innings {
-  const { people, sheet, words, refuse = refuseAtOnce, note = () => undefined } = parts
+  const { people, sheet, words, refuse = refuseAtOnce, note = () => undefined, remark = note } = parts
   const { Batting = [], Bowling = [], FallOfWickets = [], Partnerships, OnStrike, Bowler, ...rest } = sent
   const { BattingTeamId } = rest
   const BowlingTeamId = sheet.Teams.find(({ TeamId }) => TeamId !== BattingTeamId)?.TeamId ?? BattingTeamId
@@ -47,15 +50,20 @@ export function pushedInnings(
     return { Overs: text, Balls: Balls ?? ballsOf(text, BallsPerOver) ?? 0 }
   }
   const idIn = (teamId: number) => (person: PushedPerson | PersonReference, path: string) =>
-    people.idOf(person, { teamId, field: `${field}.${path}` })
-  const [batterId, fielderId] = [idIn(BattingTeamId), idIn(BowlingTeamId)]
+    people.idOf(person, { teamId, field: `${field}.${path}`, remark })
+  const batterId = idIn(BattingTeamId)
 
   const listed = <Item extends PushedPerson>(items: List<Item>, path: string, teamId: number) => {
     const places = new Map<number, string>()
     const taken = new Set<number>()
-    return entriesOf(items, people).map(([key, { PlayerId, ExternalId, Name, ...item }], index) => {
+    const entries = entriesOf(items, people)
+    const sure = people.certain(
+      entries.map(([, item]) => item),
+      teamId,
+    )
+    return entries.map(([key, { PlayerId, ExternalId, Name, ...item }], index) => {
       const place = `${field}.${path}.${key}`
-      const id = people.idOf({ PlayerId, ExternalId, Name }, { teamId, field: place, taken })
+      const id = people.idOf({ PlayerId, ExternalId, Name }, { teamId, field: place, taken, sure, remark })
       const other = places.get(id)
       if (other !== undefined && id !== 0) refuse(fill(words['person.twice'], { field: other, other: place }))
       places.set(id, place)
@@ -63,24 +71,28 @@ export function pushedInnings(
       return { id, item: { Order: index + 1, ...item, Name: people.nameOf(id) }, path: `${path}.${key}` }
     })
   }
-  /** A name of two who play is neither. */
+  /** A name of two who play is neither, and a mark alone is none. */
   const oneOf = (person: PersonReference, path: string, teamId: number) => {
-    if (typeof person === 'number' || !people.isOfSeveral(person, teamId)) return idIn(teamId)(person, path)
-    note(fill(words['out.person'], { field: `${field}.${path}`, name: person }))
+    const isOne = typeof person === 'number' || (plainName(person) && !people.isOfSeveral(person, teamId))
+    if (isOne) return idIn(teamId)(person, path)
+    note(fill(words['out.person'], { field: `${field}.${path}`, name: `${person}` }))
     return undefined
   }
 
   // All who are listed are known before others refer to them.
   const batters = listed(Batting, 'Batting', BattingTeamId)
   const bowlers = listed(Bowling, 'Bowling', BowlingTeamId)
-  const outs = { people, words, note, teamId: BowlingTeamId, personId: fielderId }
-  const cards = batters.flatMap(({ id, item: { Out, AtCrease, ...figures }, path }) => {
+  const personId = (person: PersonReference, path: string) => oneOf(person, path, BowlingTeamId)
+  const outs = { people, words, note, remark, teamId: BowlingTeamId, personId }
+  const cards = batters.flatMap(({ id, item: { Out, AtCrease, Runs, ...rest }, path }) => {
     const read = readOut(Out, `${path}.Out`, {
       ...outs,
       field,
       fielders: (list, at) => listed(list, at, BowlingTeamId),
     })
     if (read.is === 'did not bat') return []
+    if (Runs === undefined) refuse(fill(words['field.missing'], { field: `${field}.${path}.Runs` }))
+    const figures = { ...rest, Runs: Runs ?? 0 }
     const isNamedIn = read.is === 'not out' && (isScore || Out !== undefined)
     return [{ id, figures, Out: read.Out, AtCrease, isNamedIn }]
   })
@@ -114,7 +126,13 @@ export function pushedInnings(
     FallOfWickets: Object.fromEntries(
       fallsOf(FallOfWickets).map(([number, { ExternalId, ...wicket }]) => {
         const path = `FallOfWickets.${number}`
-        const named = { teamId: BattingTeamId, field: `${field}.${path}`, taken: fallen, mayRepeat: true }
+        const named = {
+          teamId: BattingTeamId,
+          field: `${field}.${path}`,
+          taken: fallen,
+          mayRepeat: true,
+          note,
+        }
         const id = people.idOf({ ExternalId, ...wicket }, named)
         fallen.add(id)
         const Over = wicket.Over && ballCalled(overs(wicket.Over, `${path}.Over`))

@@ -1,5 +1,5 @@
 import type { PersonReference, PushedInnings } from '#shared/api/ingest.ts'
-import { type NamedFielder, readDismissal } from '#shared/cricket/read-dismissal.ts'
+import { fielderIn, type NamedFielder, readDismissal } from '#shared/cricket/read-dismissal.ts'
 import type { Dismissal } from '#shared/cricket/scorecard.ts'
 import { fill, type Words } from '../words/words.ts'
 import type { ExternalPeople } from './external-people.ts'
@@ -7,15 +7,17 @@ import type { ExternalPeople } from './external-people.ts'
 type Batting = NonNullable<PushedInnings['Batting']>
 type Sent = Extract<Batting, readonly unknown[]>[number]['Out']
 type Fielders = NonNullable<NonNullable<Sent>['Fielders']>
+type Fielder = Extract<Fielders, readonly unknown[]>[number]
 
 type Parts = {
   people: ExternalPeople
   words: Words['ingest']
   note: (sentence: string) => void
+  remark: (sentence: string) => void
   /** Of the innings, and of the side in the field. */
   field: string
   teamId: number
-  personId: (person: PersonReference, path: string) => number
+  personId: (person: PersonReference, path: string) => number | undefined
   fielders: (
     list: Fielders,
     path: string,
@@ -34,7 +36,7 @@ export function readOut(sent: Sent, path: string, parts: Parts): ReadOut {
     note(fill(words['out.unknown'], { field: `${field}.${path}.Kind`, word: sent.Kind }))
   const Fielders = sent.Fielders
     ? parts
-        .fielders(sent.Fielders, `${path}.Fielders`)
+        .fielders(withSubstitutes(sent.Fielders), `${path}.Fielders`)
         .map(({ id, item: { Name, Substitute } }) => ({ id, Name, Substitute }))
     : read.is === 'dismissal'
       ? fieldersMeant(read.Fielders, path, parts)
@@ -59,6 +61,25 @@ export function readOut(sent: Sent, path: string, parts: Parts): ReadOut {
   }
 }
 
+/** A name may say that its bearer is a substitute, or no more than that a keeper or a substitute caught it. */
+function withSubstitutes(sent: Fielders): Fielders {
+  if (Array.isArray(sent)) return sent.flatMap((one) => withSubstitute(one) ?? [])
+  const all = Object.entries(sent).flatMap(([key, one]) => {
+    const read = withSubstitute(one)
+    return read ? [[key, read] as const] : []
+  })
+  return Object.fromEntries(all)
+}
+
+function withSubstitute(fielder: Fielder): Fielder | undefined {
+  const { Name, Substitute } = fielderIn(fielder.Name ?? '')
+  if (Substitute && Name !== '') return { ...fielder, Name, Substitute }
+  const isMarkAlone = Name === '' && fielder.Name !== undefined
+  return isMarkAlone && fielder.PlayerId === undefined && fielder.ExternalId === undefined
+    ? undefined
+    : fielder
+}
+
 function fieldersMeant(named: readonly NamedFielder[], path: string, parts: Parts) {
   return named.flatMap((fielder) => {
     const id = meant(fielder, path, parts)
@@ -70,9 +91,9 @@ function fieldersMeant(named: readonly NamedFielder[], path: string, parts: Part
 function meant(
   { Name, Substitute }: NamedFielder,
   path: string,
-  { people, words, note, field, teamId }: Parts,
+  { people, words, note, remark, field, teamId }: Parts,
 ) {
-  const id = people.meant(Name, { teamId }, Substitute)
+  const id = people.meant(Name, { teamId, field: `${field}.${path}.Kind`, remark }, Substitute)
   if (id === undefined) note(fill(words['out.person'], { field: `${field}.${path}.Kind`, name: Name }))
   return id
 }

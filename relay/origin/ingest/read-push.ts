@@ -18,7 +18,7 @@ export function readPush(
   )
   if (many.length > 0) return { faults: many, canonical }
   const { data, faults } = checkBody(IngestRequest, canonical, words.scoring, undefined, (wrong) =>
-    sentenceOf(wrong, body, words.ingest),
+    sentenceOf(wrong, canonical, words.ingest),
   )
   return data === undefined ? { faults, canonical } : { sent: data }
 }
@@ -33,6 +33,8 @@ function sentenceOf({ field, issue }: WrongField, body: unknown, words: Words['i
   if (value === undefined || value === null || `${value}`.trim() === '')
     return fill(words['field.missing'], { field })
   const isOvers = OVERS.has(field.split('.').at(-1) ?? '')
+  if (issue.code === 'too_big' && issue.origin !== 'string' && typeof value === 'number')
+    return fill(words['score.most'], { field, most: `${issue.maximum}` })
   return fill(words[isOvers ? 'field.overs' : formOf(issue)], {
     field,
     value: shortened(value),

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import type { MatchFacts } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 
-/** More than a side names in one match. */
+/** With all who come in. Who names others each time would make a match grow without end. */
 export const MOST_OF_A_SIDE = 100
 
 type Squads = Record<string, SquadPlayer[]>

@@ -81,7 +81,7 @@ test('an id that an editor typed at the desk is a player of the source, and each
 })
 
 test('versions only rise: the same again is no error, an older one changes nothing', async () => {
-  const { push, score, detail } = await pushed()
+  const { push, score, detail, send, editor, matchId } = await pushed()
   expect((await push(score(7))).statusCode).toBe(200)
   expect((await push(score(7, { Runs: 99 }))).json().data).toEqual({ Version: 7 })
   const older = await push(score(6, { Runs: 12 }))
@@ -92,6 +92,17 @@ test('versions only rise: the same again is no error, an older one changes nothi
   expect((await detail()).Scorecard.Innings['1'].Runs).toBe(40)
   expect((await push(score(8, { Runs: 41 }))).statusCode).toBe(200)
   expect((await detail()).Scorecard.Innings['1'].Runs).toBe(41)
+
+  const over = await push(score(Number.MAX_SAFE_INTEGER))
+  expect([over.statusCode, over.json().Status.returnMessage]).toEqual([
+    400,
+    'Version can be at most 9000000000000000.',
+  ])
+  expect((await push(score(9_000_000_000_000_000))).statusCode).toBe(200)
+  const address = `Desk/Match/${matchId}/Result`
+  const { Version: After, Innings } = (await send('GET', address, undefined, editor)).json().data
+  const typed = { After, Innings, Result: { Kind: 'no result' } }
+  expect((await send('PUT', address, typed, editor)).statusCode).toBe(200)
 })
 
 test('a match ends by its status or its result, is in the lists and careers, and may be corrected', async () => {

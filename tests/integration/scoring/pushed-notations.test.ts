@@ -109,7 +109,8 @@ test('how a batter is out, in the words of scorecards, has the kind, the fielder
   expect(outOf(9)).toEqual({
     ...{ Kind: 'caught', Bowler: khan?.PlayerId, Fielders: { [`${rao?.PlayerId}`]: { Name: rao?.Name } } },
   })
-  expect(notes).toBeUndefined()
+  const short = surname(rao?.Name)
+  expect(notes).toEqual([`"${short}" was read as ${rao?.Name}, whose name it shortens.`])
   const { notes: strange } = await sent({
     Batting: [{ PlayerId: a.Players[0]?.PlayerId, Runs: 1, Out: 'zz' }],
   })

@@ -64,6 +64,31 @@ test('a date to try again at is waited for, and a page of the network in the pla
   expect(pushes).toHaveLength(4)
 })
 
+test('a page of a server before the site is named by its status, and what the site did not understand is printed once', async () => {
+  const Notes = ['"K Malik" was read as Kabir Malik.', 'Kind is "zz".']
+  const noted: Answer = (response, { Version }) =>
+    response.end(JSON.stringify({ Status: { code: 200 }, data: { Version, Notes } }))
+  const page = (status: number, words: string): Answer => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '0' }
+    return (response) => response.writeHead(status, headers).end(`<h1>${status} ${words}</h1>`)
+  }
+  const { at, balls, write } = await troubledSite([
+    ...[page(502, 'Bad Gateway'), page(413, 'Request Entity Too Large'), noted, noted],
+  ])
+  await write(balls[0])
+  at.start()
+  await at.says('answers 502 Bad Gateway')
+  await at.says('refused: ')
+  for (const ball of [1, 2]) {
+    at.lines.length = ball === 1 ? at.lines.length : 0
+    await write(balls[ball])
+    await at.says(') sent')
+    const shown = Notes.map((note) => at.lines.filter((line) => line.endsWith(note)).length)
+    expect(shown).toEqual(ball === 1 ? [1, 1] : [0, 0])
+    expect(at.lines.join()).not.toContain('login')
+  }
+})
+
 test('the key goes to no other host, whatever an answer leads to', async () => {
   const elsewhere = createServer((_, response) => void response.end('{"Status":{"code":200}}'))
   const asked: unknown[] = []

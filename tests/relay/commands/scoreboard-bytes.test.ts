@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { DISMISSALS } from '#shared/cricket/dismissals.ts'
+import { readDismissal } from '#shared/cricket/read-dismissal.ts'
 
 /** A file of its own without types, which scorers copy. */
 const AGENT = new URL('../../../relay/commands/watch-scoreboard.mjs', import.meta.url).href
-const { textOf }: { textOf(bytes: Uint8Array): string } = await import(AGENT)
+type Sent = { Batting: { Name: string; Out?: { Kind: string }; AtCrease?: true }[] }
+const { textOf, inningsOf }: Agent = await import(AGENT)
+type Agent = {
+  textOf(bytes: Uint8Array): string
+  inningsOf(fields: Record<string, string>, match: object): Sent
+}
 
 const CASE = fileURLToPath(
   new URL('../../../../shared/data/cases/scoreboard-windows-1252.txt', import.meta.url),
@@ -25,4 +32,30 @@ test.each([
 
 test('what windows-1252 has beyond Latin-1 is read too', () => {
   expect(textOf(Buffer.from([0x53, 0x80, 0x92, 0xe9]))).toBe('S\u20ac\u2019\u00e9')
+})
+
+test.each([
+  ...[
+    'not out',
+    'Not Out*',
+    'not out (45)',
+    'NOTOUT',
+    'no',
+    'n/o',
+    'batting',
+    'in',
+    '*',
+    'dnb',
+    'did not bat',
+    'c & b',
+  ],
+  ...['b Khan', 'now', 'inside edge', ...DISMISSALS],
+])('a batter whose file says %j is in where the site reads that as not out', (HowOutShort) => {
+  const fields = {
+    ...{ CurrentBattingTeamName: 'Hill', Batter1_Name: 'Ada Reed', Batter1_HowOutShort: HowOutShort },
+    CurrentPartnership_Batter1Name: 'Ada Reed',
+  }
+  const [batter] = inningsOf(fields, { teams: [{ TeamId: 1, names: ['Hill'] }] }).Batting
+  const isIn = readDismissal(HowOutShort).is === 'not out'
+  expect([batter?.AtCrease, batter?.Out?.Kind]).toEqual(isIn ? [true, undefined] : [undefined, HowOutShort])
 })

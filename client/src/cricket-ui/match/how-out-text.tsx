@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { dismissalKindOf, isBareCode } from '#shared/cricket/dismissal-codes.ts'
+import { isBareCode } from '#shared/cricket/dismissal-codes.ts'
 import type { DismissalKind } from '#shared/cricket/dismissals.ts'
+import { dismissalKindOf } from '#shared/cricket/read-dismissal.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 import { useShortName } from './shared-surnames.ts'
 

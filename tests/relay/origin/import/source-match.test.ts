@@ -38,7 +38,7 @@ test('a file whose names are in two canonical forms has one player of each, howe
 
 test('a file with a name that cannot be read as it is stored is refused by its place', () => {
   const text = JSON.stringify(fileJson({}, [inningsJson('Alphas', [overJson(0, [0, 1])])]))
-  for (const name of ['A\u202e1', 'A\u0000', 'A\ud83d'])
+  for (const name of ['A\u202e1', 'A\u0000', 'A\ud83d', '\u200b'])
     expect(() => readSourceMatch('1.json', text.replaceAll('"A1"', JSON.stringify(name)))).toThrow(
       /expected a name without characters that no one can see/,
     )

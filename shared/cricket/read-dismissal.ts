@@ -1,6 +1,6 @@
-import { plainName } from '../names/plain-name.ts'
 import { codeOf } from './dismissal-codes.ts'
 import type { DismissalKind } from './dismissals.ts'
+import { plainName } from './plain-name.ts'
 
 /** A fielder as a card names one: often by surname alone. */
 export type NamedFielder = { Name: string; Substitute?: true }

@@ -1,5 +1,5 @@
+import { plainName } from '#shared/cricket/plain-name.ts'
 import { nameKey } from '#shared/names/name-key.ts'
-import { plainName } from '#shared/names/plain-name.ts'
 import { isShortOf, wordsOf } from './short-name.ts'
 
 export type Player = {

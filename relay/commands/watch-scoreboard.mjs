@@ -411,8 +411,12 @@ function requireSettings({ match, url, key, every }) {
 
 async function main() {
   const text = { type: 'string' }
+  const args = process.argv.slice(2)
+  // A key may begin with a hyphen, which would be an option.
+  const at = args.indexOf('--key')
+  if (at !== -1 && at + 1 < args.length) args.splice(at, 2, `--key=${args[at + 1]}`)
   const { values, positionals } = parseArgs({
-    allowPositionals: true,
+    ...{ args, allowPositionals: true },
     options: {
       ...{ match: text, url: text, key: text, every: text, team: { ...text, multiple: true } },
       ...{ template: { type: 'boolean' }, help: { type: 'boolean' } },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -70,4 +71,18 @@ test('a batter whose name has a mark in one place is the one at the crease, unde
     { ExternalId: 'Ada Reed', Name: 'Ada Reed', AtCrease: true },
     { ExternalId: 'Bo Das', Name: 'Bo Das', AtCrease: true },
   ])
+})
+
+test('a key may begin with a hyphen', () => {
+  const args = [
+    fileURLToPath(AGENT),
+    'no-file',
+    '--match',
+    'x',
+    '--key',
+    '-k3y',
+    '--url',
+    'https://a.example',
+  ]
+  expect(spawnSync(process.execPath, args).stderr.toString()).toMatch(/^--match needs the number/)
 })

@@ -90,11 +90,13 @@ const countOf = (value) => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : unde
 const oversOf = (value) => value?.replace(/\.0$/, '')
 /** No letter is cut in half. */
 const cut = (text, most) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** Without the marks of a batter who is in and a keeper: they come and go, and the name is the player's id. */
+const nameOf = (text = '') => cut(text.replace(/[\s*†+]+$/, ''), 60)
 
 /** The innings that the fields describe. A side has the name in the file, or one that the file's contains. */
 export function inningsOf(fields, { teams, players = 11 }) {
   const { TeamId: BattingTeamId } = teamOf(fields.CurrentBattingTeamName ?? '', teams)
-  const pair = [1, 2].map((n) => cut(fields[`CurrentPartnership_Batter${n}Name`] ?? '', 60))
+  const pair = [1, 2].map((n) => nameOf(fields[`CurrentPartnership_Batter${n}Name`]))
   const isStriker = (n) => /^(true|1|yes|\*)$/i.test(fields[`CurrentPartnership_Batter${n}Striker`] ?? '')
   const Bowling = cardOf(fields, 'Bowler', ['Overs', 'Maidens', 'Runs', 'Wickets'])
   const Batting = cardOf(fields, 'Batter', ['Runs', 'Balls', 'Fours', 'Sixes', 'HowOutShort'])
@@ -110,7 +112,7 @@ export function inningsOf(fields, { teams, players = 11 }) {
     AllOut: Wickets === players - 1 || undefined,
     Extras: extrasOf(fields),
     OnStrike: atCrease.find(({ place }) => isStriker(place + 1))?.ExternalId,
-    Bowler: fields.CurrentBowlerName && cut(fields.CurrentBowlerName, 60),
+    Bowler: fields.CurrentBowlerName && nameOf(fields.CurrentBowlerName),
     Batting: batters.map((batter) =>
       known({
         ...batter,
@@ -145,9 +147,8 @@ function cardOf(fields, kind, figures) {
   const read = { Overs: (value = '0') => oversOf(value), HowOutShort: (value) => value }
   const names = new Map()
   return PLACES.flatMap((place) => {
-    const written = fields[`${kind}${place}_Name`]
-    if (written === undefined) return []
-    const Name = cut(written, 60)
+    const Name = nameOf(fields[`${kind}${place}_Name`])
+    if (Name === '') return []
     const nth = (names.get(Name) ?? 0) + 1
     names.set(Name, nth)
     const values = figures.map((one) => [one, (read[one] ?? countOf)(fields[`${kind}${place}_${one}`])])
@@ -410,8 +411,12 @@ function requireSettings({ match, url, key, every }) {
 
 async function main() {
   const text = { type: 'string' }
+  const args = process.argv.slice(2)
+  // A key may begin with a hyphen, which would be an option.
+  const at = args.indexOf('--key')
+  if (at !== -1 && at + 1 < args.length) args.splice(at, 2, `--key=${args[at + 1]}`)
   const { values, positionals } = parseArgs({
-    allowPositionals: true,
+    ...{ args, allowPositionals: true },
     options: {
       ...{ match: text, url: text, key: text, every: text, team: { ...text, multiple: true } },
       ...{ template: { type: 'boolean' }, help: { type: 'boolean' } },

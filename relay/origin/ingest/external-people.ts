@@ -122,7 +122,8 @@ export class ExternalPeople {
   isOfSeveral(written: string, teamId: number): boolean {
     const Name = plainName(written)
     const same = this.#sides.named(teamId, Name)
-    return (same.length > 0 ? same : this.#sides.shortened(teamId, Name)).length > 1
+    if (same.length > 0 || this.#byExternalId.has(written)) return same.length > 1
+    return this.#sides.shortened(teamId, Name).length > 1
   }
 
   /** Who of a list is named whole or by an id, or as another of the list: a shortened name does not mean them. */

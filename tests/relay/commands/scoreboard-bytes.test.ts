@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { readDismissal } from '#shared/cricket/read-dismissal.ts'
 
 /** A file of its own without types, which scorers copy. */
 const AGENT = new URL('../../../relay/commands/watch-scoreboard.mjs', import.meta.url).href
-type Sent = { Batting: { Name: string; Out?: { Kind: string }; AtCrease?: true }[] }
+type Sent = { Batting: { Name: string; ExternalId?: string; Out?: { Kind: string }; AtCrease?: true }[] }
 const { textOf, inningsOf }: Agent = await import(AGENT)
 type Agent = {
   textOf(bytes: Uint8Array): string
@@ -58,4 +59,30 @@ test.each([
   const [batter] = inningsOf(fields, { teams: [{ TeamId: 1, names: ['Hill'] }] }).Batting
   const isIn = readDismissal(HowOutShort).is === 'not out'
   expect([batter?.AtCrease, batter?.Out?.Kind]).toEqual(isIn ? [true, undefined] : [undefined, HowOutShort])
+})
+
+test('a batter whose name has a mark in one place is the one at the crease, under one id', () => {
+  const fields = {
+    ...{ CurrentBattingTeamName: 'Hill', Batter1_Name: 'Ada Reed*', Batter2_Name: 'Bo Das †' },
+    ...{ CurrentPartnership_Batter1Name: 'Ada Reed', CurrentPartnership_Batter2Name: 'Bo Das*' },
+  }
+  const { Batting } = inningsOf(fields, { teams: [{ TeamId: 1, names: ['Hill'] }] })
+  expect(Batting).toMatchObject([
+    { ExternalId: 'Ada Reed', Name: 'Ada Reed', AtCrease: true },
+    { ExternalId: 'Bo Das', Name: 'Bo Das', AtCrease: true },
+  ])
+})
+
+test('a key may begin with a hyphen', () => {
+  const args = [
+    fileURLToPath(AGENT),
+    'no-file',
+    '--match',
+    'x',
+    '--key',
+    '-k3y',
+    '--url',
+    'https://a.example',
+  ]
+  expect(spawnSync(process.execPath, args).stderr.toString()).toMatch(/^--match needs the number/)
 })

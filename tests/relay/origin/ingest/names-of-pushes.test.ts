@@ -108,6 +108,8 @@ test('brothers are never one: a name that fits two, another initial and a whole 
     ],
   }
   expect(pushed(twice).batting).toEqual(['Chetan Nair', '+C Nair'])
+  const Bowling = [{ ExternalId: 'Das', Name: 'Yash Das', Overs: '1', Runs: 1, Wickets: 0 }]
+  expect(pushed({ Bowling, Bowler: 'Das' }).bowler).toBe('Yash Das')
   const refused = pushed({
     Bowler: 'Das',
     Batting: [{ Name: 'Anil Rao', Runs: 1, Out: { Kind: 'bowled', Bowler: 'Das' } }],

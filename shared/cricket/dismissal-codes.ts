@@ -50,5 +50,5 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Letters of a source's own, which tell a reader nothing. */
+/** Letters of a source's own, which mean nothing to a reader. */
 export const isBareCode = (word: string) => /^\W*[\w/&]{1,4}\W*$/.test(word)

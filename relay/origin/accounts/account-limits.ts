@@ -108,13 +108,15 @@ export function accountLimits(monotonic: Clock, counted: CountedIn) {
       return isLeft
     },
 
-    /** `nobody`: what no other code has, where none is sent: the same work either way. */
+    /** `noNumber`: what no other code has, where none is sent: the same work either way. */
     async maySendSms(
       transaction: Writing,
-      to: { mobile: string; address: string } | { nobody: string },
+      to: { mobile: string; address: string } | { noNumber: string },
     ): Promise<boolean> {
       const { mobile, address, site } =
-        'nobody' in to ? { mobile: to.nobody, address: to.nobody, site: to.nobody } : { ...to, site: NOBODY }
+        'noNumber' in to
+          ? { mobile: to.noNumber, address: to.noNumber, site: to.noNumber }
+          : { ...to, site: NOBODY }
       const turns: Turns = [
         [limits.smsToNumber, mobile],
         [limits.smsToNumberInDay, mobile],

@@ -155,12 +155,12 @@ export function pushedInnings(
 
 type Card = { id: number; AtCrease?: boolean | undefined; isNamedIn: boolean; Out?: object | undefined }
 
-/** Those who are said to be in; or those who are not out, as long as no more are than can be. */
+/** Those who are marked as in; or those who are not out, as long as no more are than can be. */
 function atCrease(cards: readonly Card[]): number[] {
-  const said = cards.filter((one) => one.AtCrease && !one.Out)
+  const marked = cards.filter((one) => one.AtCrease && !one.Out)
   const named = cards.filter(({ AtCrease = true, isNamedIn }) => AtCrease && isNamedIn)
-  const all = new Set([...said, ...named].map(({ id }) => id))
-  return all.size > AT_CREASE ? said.map(({ id }) => id) : [...all]
+  const all = new Set([...marked, ...named].map(({ id }) => id))
+  return all.size > AT_CREASE ? marked.map(({ id }) => id) : [...all]
 }
 
 /** A wicket that falls with an over's last ball is "22.0". */

@@ -54,7 +54,7 @@ export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): P
       .where('match_id', '=', id)
       .execute()
   await showAnew(db, [id])
-  // Whoever rewrites one has a season of them: fans get their turn in between.
+  // Who renames one player rewrites a season of matches: fans get their turn in between.
   await new Promise((resolve) => setImmediate(resolve))
 }
 

@@ -16,7 +16,7 @@ test('one device scores at a time; the same one that calls again is heard, and i
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toEqual({
     Status: { code: 409, returnMessage: 'Scorer one is scoring this match on another device.' },
-    data: { Lock: again.Lock, Version: 0, SheetTag: again.SheetTag },
+    data: { Lock: again.Lock, Version: 0, Epoch: 0, SheetTag: again.SheetTag },
   })
 })
 

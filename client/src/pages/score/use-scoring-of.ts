@@ -11,12 +11,12 @@ export function useScoringOf(matchId: number): { opening: Opening; retry(): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: the login decides what opens
   useEffect(() => {
     const closed = new AbortController()
-    const held = (signal: AbortSignal) => {
+    const opened = (signal: AbortSignal) => {
       const show = (next: Opening) => !signal.aborted && setOpening(next)
       openMatch(matchId, signal).then(show, () => show({ kind: 'unreadable' }))
     }
     const busy = () => setOpening({ kind: 'elsewhere' })
-    void holdInTab(matchId, { ...attempt, held, busy }, closed.signal)
+    void holdInTab(matchId, { ...attempt, opened, busy }, closed.signal)
     return () => closed.abort()
   }, [matchId, isLoggedIn, attempt])
   return {

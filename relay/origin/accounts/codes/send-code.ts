@@ -32,7 +32,10 @@ export async function sendCode(
     ? { email: account.email, mobile: account.mobile, username: account.username }
     : NO_RECIPIENT
   const hasNumber = isSent && mobile !== ''
-  const maySendSms = await limits.maySendSms(transaction, hasNumber ? { mobile, address } : { nobody: token })
+  const maySendSms = await limits.maySendSms(
+    transaction,
+    hasNumber ? { mobile, address } : { noNumber: token },
+  )
   if (!maySendSms) smsLeftOut()
   const to = maySendSms ? { ...byEmail, mobile } : byEmail
   await post.post(transaction, {

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { fetchCall } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
 
-/** A younger answer is not asked for again when its screen opens. */
+/** A younger answer is not fetched again when its screen opens. */
 const FRESH_MS = 10_000
 
 const fetchedAt = new Map<string, number>()

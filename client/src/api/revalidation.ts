@@ -13,7 +13,7 @@ export const REVALIDATION = {
   organisersPage: { errorRetryInterval: 1000 },
 } as const satisfies Record<string, SWRConfiguration>
 
-/** Waits, in ms, before an answer is asked for again that differs from what the live line says. */
+/** Waits, in ms, before it fetches an answer again that differs from what the live line says. */
 export const ASKED_AGAIN_MS = {
   /** The first answer may come from an older cache. */
   deliveries: [0, 5000, 20_000],

@@ -10,7 +10,7 @@ const LIMIT_MS = 15_000
 
 const answers = () => import('#shared/api/scoring.ts')
 
-/** A server that does not answer well just now: a fault, too many calls, or what stands in front of one that is away. */
+/** A server that does not answer well just now: a fault, too many calls, or a proxy whose server is away. */
 export const SERVER_TROUBLE = 503
 /** `code`: 200 done, 0 no answer that counts, `SERVER_TROUBLE`, otherwise why it was not done. */
 export type ScoringAnswer<Data> = { code: number; words: string; data?: Data | undefined }

@@ -44,7 +44,7 @@ export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads' | 'Shee
 
 export const NEW_BALL: StoredMatch['draft'] = { ball: EMPTY_BALL }
 
-/** `read`: the revision that the tab read or wrote last. What the tab wrote itself, with its answer lost, does not stand in its way. */
+/** `read`: the revision that the tab read or wrote last. What the tab wrote itself, with its answer lost, it may replace. */
 export function mayReplace(known: StoredMatch | undefined, by: StoredMatch, read: number): boolean {
   const revision = known?.revision ?? 0
   if (revision === read) return true

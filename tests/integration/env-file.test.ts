@@ -56,15 +56,16 @@ test.each(['/proc/x', '/proc', '/dev/null/x'])(
 )
 
 test('a METRICS_PORT that is taken stops a start before anything else is opened', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void taken.close())
-  const { port } = taken.address() as AddressInfo
+  const takenPort = async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void taken.close())
+    return String((taken.address() as AddressInfo).port)
+  }
   const folder = temporaryFolder()
-  const METRICS_PORT = String(port)
   // Any later step would fail first at the port of viewers.
-  const settings = { ...WITH_ORIGIN, PORT: METRICS_PORT, METRICS_PORT, DATA_DIR: folder }
-  expect(complaintOf(RELAY, folder, settings)).toBe(
-    `METRICS_PORT is "${port}", but it takes a port that is free.\n`,
+  const [PORT, METRICS_PORT] = [await takenPort(), await takenPort()]
+  expect(complaintOf(RELAY, folder, { ...WITH_ORIGIN, PORT, METRICS_PORT, DATA_DIR: folder })).toBe(
+    `METRICS_PORT is "${METRICS_PORT}", but it takes a port that is free.\n`,
   )
 })

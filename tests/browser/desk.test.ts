@@ -116,7 +116,9 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
 
   // What comes while an editor types changes nothing in the form.
   await page.locator('[name=MatchName]').fill('The biggest one')
-  await page.getByRole('button', { name: 'Restore' }).first().click()
+  const restores = page.getByRole('button', { name: 'Restore' })
+  await expect.poll(() => restores.count()).toBe(2)
+  await restores.first().click()
   await theirs.waitFor()
   expect(await page.locator('[name=MatchName]').inputValue()).toBe('The biggest one')
   page.once('dialog', (dialog) => dialog.accept())

@@ -245,7 +245,10 @@ async function closeStorage({ page }: ScorerAtWork, isSaid: boolean) {
 }
 
 /** The next key is not recorded, and says so until there is room. */
-async function fillDisk({ page }: ScorerAtWork) {
+async function fillDisk(scorer: ScorerAtWork) {
+  const { page } = scorer
+  // The key before it was answered by the screen, and may still be on its way to the disk.
+  await scorer.isStored()
   await page.evaluate(fillExposed, true)
   return async () => {
     const note = page.getByRole('alert').getByText('The last key was not recorded')

@@ -256,7 +256,10 @@ async function fillDisk(scorer: ScorerAtWork) {
     await page.getByText('This phone is full: it cannot store').waitFor()
     expect(await page.getByText('All sent', { exact: true }).count()).toBe(0)
     expect(await accessibilityViolations(page, 'main', ['color-contrast-enhanced'])).toEqual([])
+    const refused = await page.evaluate(refusedOfExposed)
     await page.getByRole('button', { name: 'Record it' }).click()
+    // The note stays while the key is tried again: what says that it was refused is the store.
+    await page.waitForFunction(refusedMoreThan, refused)
     await note.waitFor()
     await page.evaluate(fillExposed, false)
     await page.getByRole('button', { name: 'Record it' }).click()
@@ -277,12 +280,17 @@ async function otherTab(scorer: ScorerAtWork, address: string) {
   return () => first.close()
 }
 
-type Exposed = { storages: IDBDatabase[]; isFull: boolean; isClosed: boolean }
+type Exposed = { storages: IDBDatabase[]; isFull: boolean; isClosed: boolean; refused: number }
 
 /** It runs in the page, before it loads. */
 function exposeStorage(): void {
   const broken = sessionStorage.getItem('broken')
-  const exposed: Exposed = { storages: [], isFull: broken === 'put', isClosed: broken === 'open' }
+  const exposed: Exposed = {
+    storages: [],
+    isFull: broken === 'put',
+    isClosed: broken === 'open',
+    refused: 0,
+  }
   Object.assign(globalThis, { exposed })
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...named) {
@@ -293,7 +301,10 @@ function exposeStorage(): void {
   }
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...stored) {
-    if (exposed.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
+    if (exposed.isFull) {
+      exposed.refused++
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
     return put.apply(this, stored)
   }
 }
@@ -308,6 +319,14 @@ function closeExposed(isSaid: boolean): void {
 
 function fillExposed(isFull: boolean): void {
   Object.assign((globalThis as unknown as { exposed: Exposed }).exposed, { isFull })
+}
+
+function refusedOfExposed(): number {
+  return (globalThis as unknown as { exposed: Exposed }).exposed.refused
+}
+
+function refusedMoreThan(before: number): boolean {
+  return (globalThis as unknown as { exposed: Exposed }).exposed.refused > before
 }
 
 const namesStored = (page: Page): Promise<string[]> =>

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { freePort } from './free-port.ts'
+import { runningProgram } from './running-program.ts'
 
 export type Rule = {
   alert?: string
@@ -70,23 +71,15 @@ export async function prometheusOf(
       })),
     }),
   )
-  let words = ''
   const child = spawn('prometheus', [
     `--config.file=${join(folder, 'prometheus.yml')}`,
     `--storage.tsdb.path=${join(folder, 'data')}`,
     `--web.listen-address=127.0.0.1:${port}`,
   ])
-  child.stderr.on('data', (chunk) => {
-    words += String(chunk)
-  })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await gone
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { throwIfEnded, end } = runningProgram(child, folder)
+  onTestFinished(end)
   const read = async <Data>(path: string): Promise<Data> => {
-    if (child.exitCode !== null) throw new Error(words)
+    throwIfEnded()
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)
     const { status, data, error } = (await response.json()) as { status: string; data: Data; error?: string }
     if (status !== 'success') throw new Error(`${path}: ${error}`)

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Authority } from './certificates.ts'
 import { freePort } from './free-port.ts'
+import { runningProgram } from './running-program.ts'
 
 /** The shipped settings of a proxy, run by the real program: only ports, paths and the certificate are this machine's. */
 
@@ -87,20 +88,10 @@ async function whenOpen(
   folder: string,
   reload: () => void,
 ): Promise<Proxy> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const { throwIfEnded, end } = runningProgram(child, folder)
   while (spawnSync('bash', ['-c', `exec 3<>/dev/tcp/127.0.0.1/${port}`]).status !== 0) {
-    if (child.exitCode !== null) throw new Error(`It ended (${child.exitCode}): ${said}`)
+    throwIfEnded()
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
-  return {
-    port,
-    reload,
-    async end() {
-      child.kill('SIGTERM')
-      await gone
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { port, reload, end }
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { isInstalled } from '#tests/support/proxies.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
+import { runningProgram } from '#tests/support/running-program.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -130,20 +131,12 @@ async function nginxOf(settings: (folder: string, port: number) => string): Prom
     join(folder, 'nginx.conf'),
     isRoot && !text.includes('user root') ? `user root;\n${text}` : text,
   )
-  let words = ''
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
-  child.stderr.on('data', (chunk) => {
-    words += String(chunk)
-  })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await gone
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { throwIfEnded, end } = runningProgram(child, folder)
+  onTestFinished(end)
   await expect
     .poll(async () => {
-      if (child.exitCode !== null) throw new Error(words)
+      throwIfEnded()
       return fetch(`http://127.0.0.1:${port}/healthz`).then(
         ({ status }) => status,
         () => 0,

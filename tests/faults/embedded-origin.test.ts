@@ -32,12 +32,13 @@ test('an embedded origin that dies is started again and goes on from its log, an
     ({ Matches }) => Object.keys(Matches ?? {}).length >= 2,
   )) as unknown as Board
   const inPlay = Object.values(board.Matches).filter(({ Status }) => Status === 'live')
-  expect(inPlay.length).toBeGreaterThan(0)
   const ballsOf = async (id: number): Promise<string[]> => {
     const answer = (await (await fetch(`${relay.address}/api/Match/Deliveries/${id}`)).json()) as Answer
     return answer.data.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`)
   }
-  const [match] = inPlay
+  // Others may end while a busy machine starts the origin again.
+  const match = inPlay.find(({ Format }) => Format === 'ODI')
+  expect(match).toBeDefined()
   if (match === undefined) return
   const before = await ballsOf(match.LiveMatchId)
 

@@ -7,6 +7,9 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(shared|relay|client|tests)/', pathNot: to },
 })
 
+/** Of the origin. */
+const OPTIONAL_PARTS = ['ads', 'contact', 'demo', 'export', 'predictions', 'reactions']
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -63,13 +66,24 @@ module.exports = {
       '^relay/origin/',
       '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/config/(env-file|config-error|data-folder|misspelt-variables)[.]ts$)',
     ),
-    {
-      name: 'the-demo-is-apart',
-      comment: 'whoever brings real matches sees what is theirs and what is play',
+    only(
+      'origin-core',
+      '^relay/origin/core/(?!database/migrations[.]ts$)',
+      '^(shared/|relay/(origin/core|threads|network|database|limits|bytes|logging)/|relay/config/)',
+      'the migrations run those of all parts, by the table in tables.ts',
+    ),
+    only(
+      'tables-of-parts',
+      '^relay/origin/parts/[^/]+/tables[.]ts$',
+      '^relay/(database/|origin/(core/database/|parts/mail/letter[.]ts$))',
+    ),
+    ...OPTIONAL_PARTS.map((part) => ({
+      name: `nothing-needs-${part}`,
+      comment: 'the site works without it: app.ts registers it, tables.ts has its tables',
       severity: 'error',
-      from: { path: '^relay/origin/', pathNot: '^relay/origin/(demo/|(app|main)[.]ts$)' },
-      to: { path: '^relay/origin/demo/' },
-    },
+      from: { path: '^relay/', pathNot: `^relay/origin/(app[.]ts|tables[.]ts|parts/${part}/)` },
+      to: { path: `^relay/origin/parts/${part}/` },
+    })),
     only(
       'security',
       '^relay/security/',
@@ -111,39 +125,49 @@ module.exports = {
       '^(shared/|relay/(ops|live|limits|metrics|security|network|bytes|logging|config|upstream|cluster)/|relay/proxy/(headers/|visitor[.]ts$)|relay/time/)',
       'what operators see: takes part in nothing',
     ),
+    only('kit', '^client/src/kit/', '^(shared/|client/src/kit/)', 'imports nothing above it'),
+    only('kit-stored', '^client/src/kit/stored/', '^(shared/|client/src/kit/stored/)'),
+    only('kit-live', '^client/src/kit/live/', '^(shared/|client/src/kit/live/)'),
+    only('kit-api', '^client/src/kit/api/', '^(shared/|client/src/kit/(api|stored)/)'),
+    only('kit-i18n', '^client/src/kit/i18n/', '^(shared/|client/src/kit/i18n/)'),
+    only('kit-ui', '^client/src/kit/ui/', '^(shared/|client/src/kit/(ui|i18n|stored)/)'),
+    only('kit-offline', '^client/src/kit/offline/', '^(shared/|client/src/kit/(offline|i18n)/)'),
+    only('kit-forms', '^client/src/kit/forms/', '^(shared/|client/src/kit/(forms|ui|i18n|api)/)'),
     only(
-      'client-ops',
-      '^client/src/ops/',
-      '^(shared/|client/src/ops/)',
-      'a page of its own, outside of the site',
-    ),
-    only('client-stored', '^client/src/stored/', '^(shared/|client/src/stored/)'),
-    only('client-live', '^client/src/live/', '^(shared/|client/src/live/)'),
-    only('client-api', '^client/src/api/', '^(shared/|client/src/(api|stored)/)'),
-    only('client-i18n', '^client/src/i18n/', '^(shared/|client/src/i18n/)'),
-    only('client-ui', '^client/src/ui/', '^(shared/|client/src/(ui|i18n|stored)/)'),
-    only('cricket-ui', '^client/src/cricket-ui/', '^(shared/|client/src/(cricket-ui|ui|i18n|live)/)'),
-    only(
-      'features',
-      '^client/src/features/',
-      '^(shared/|client/src/(live|api|stored|i18n|ui|cricket-ui|features)/)',
+      'kit-cricket-ui',
+      '^client/src/kit/cricket-ui/',
+      '^(shared/|client/src/kit/(cricket-ui|ui|i18n|live)/)',
     ),
     only(
-      'pages',
-      '^client/src/pages/',
-      '^(shared/|client/src/(live|api|stored|i18n|ui|cricket-ui|features|pages)/)',
+      'site',
+      '^client/src/site/',
+      '^(shared/|client/src/(kit|site|tools)/)',
+      'a phone loads it: nothing of the server',
     ),
+    only('features', '^client/src/site/features/', '^(shared/|client/src/(kit|site/features)/)'),
+    only('pages', '^client/src/site/pages/', '^(shared/|client/src/(kit|site/features|site/pages)/)'),
     {
       name: 'pages-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^client/src/pages/([^/]+)/' },
-      to: { path: '^client/src/pages/', pathNot: '^client/src/pages/$1/' },
+      from: { path: '^client/src/site/pages/([^/]+)/' },
+      to: { path: '^client/src/site/pages/', pathNot: '^client/src/site/pages/$1/' },
     },
-    only(
-      'documents',
-      '^client/src/documents/',
-      '^(shared/|client/src/(live|api|stored|i18n|ui|cricket-ui|features|documents)/)',
-    ),
+    only('tools', '^client/src/tools/', '^(shared/|client/src/(kit|site/features|tools)/)'),
+    {
+      name: 'tools-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^client/src/tools/([^/]+)/' },
+      to: { path: '^client/src/tools/', pathNot: '^client/src/tools/$1/' },
+    },
+    only('ops', '^client/src/tools/ops/', '^(shared/|client/src/tools/ops/)', 'a page of its own'),
+    only('worker', '^client/src/worker/', '^(shared/|client/src/(kit|worker)/)'),
+    {
+      name: 'screens-load-tools',
+      comment: 'a tool is loaded where it is opened: the table of screens names its file',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: '^client/src/(tools/|site/app/screens[.]ts$)' },
+      to: { path: '^client/src/tools/' },
+    },
     only('client', '^client/', '^(shared|client)/'),
   ],
   options: {

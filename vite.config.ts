@@ -53,8 +53,8 @@ export default defineConfig({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: {
-            app: at('./client/src/entry-client.tsx'),
-            starter: at('./client/src/starter.ts'),
+            app: at('./client/src/site/entry-client.tsx'),
+            starter: at('./client/src/site/starter.ts'),
           },
           output: {
             // The first file names all others: what does not repeat in names is what they weigh there.
@@ -77,7 +77,7 @@ export default defineConfig({
         copyPublicDir: false,
         manifest: 'ops-manifest.json',
         rolldownOptions: {
-          input: { ops: at('./client/src/entry-ops.tsx') },
+          input: { ops: at('./client/src/tools/ops/entry-ops.tsx') },
           output: {
             entryFileNames: 'assets/ops-[hash:8].js',
             assetFileNames: 'assets/ops-[hash:8][extname]',
@@ -96,11 +96,11 @@ export default defineConfig({
         manifest: 'plain-manifest.json',
         rolldownOptions: {
           input: {
-            text: at('./client/src/documents/text/text-only.css'),
-            embed: at('./client/src/documents/embed/embed.css'),
-            'embed-snippet': at('./client/src/documents/embed/embed-snippet.css'),
-            'developer-pages': at('./client/src/documents/developer-pages/developer-pages.css'),
-            offline: at('./client/src/features/offline/offline-script.ts'),
+            text: at('./client/src/server/text/text-only.css'),
+            embed: at('./client/src/server/embed/embed.css'),
+            'embed-snippet': at('./client/src/server/embed/embed-snippet.css'),
+            'developer-pages': at('./client/src/server/developer-pages/developer-pages.css'),
+            offline: at('./client/src/site/features/offline/offline-script.ts'),
           },
           output: {
             entryFileNames: 'assets/plain-[hash:8].js',
@@ -118,7 +118,7 @@ export default defineConfig({
         copyPublicDir: false,
         manifest: 'frame-manifest.json',
         rolldownOptions: {
-          input: { frame: at('./client/src/documents/embed/frame-script.ts') },
+          input: { frame: at('./client/src/server/embed/frame-script.ts') },
           output: { entryFileNames: 'assets/frame-[hash:8].js' },
         },
       },
@@ -132,7 +132,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { 'service-worker': at('./client/src/features/offline/service-worker/service-worker.ts') },
+          input: { 'service-worker': at('./client/src/worker/service-worker.ts') },
           output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },
@@ -147,9 +147,9 @@ export default defineConfig({
         ssr: true,
         rolldownOptions: {
           input: {
-            'entry-needs': at('./client/src/entry-needs.ts'),
-            'entry-server': at('./client/src/entry-server.tsx'),
-            'entry-wording': at('./client/src/entry-wording.ts'),
+            'entry-needs': at('./client/src/server/entry-needs.ts'),
+            'entry-server': at('./client/src/server/entry-server.tsx'),
+            'entry-wording': at('./client/src/server/entry-wording.ts'),
           },
         },
       },

@@ -2,9 +2,9 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 /** The messages of pages: a file for each language and part. */
-const MESSAGES = /\/client\/src\/i18n\/[a-z]{2}\/[a-z-]+\.json$/
+const MESSAGES = /\/client\/src\/kit\/i18n\/[a-z]{2}\/[a-z-]+\.json$/
 /** The phrases of commentary and match reports, each key with several. */
-const PHRASES = /\/(shared\/commentary|relay\/origin\/reports)\/phrases\/[a-z]{2}\.json$/
+const PHRASES = /\/(shared\/commentary\/phrases|relay\/origin\/core\/words\/reports)\/[a-z]{2}\.json$/
 
 /** Parses messages and phrases while the page is built: a parser is twice their size. */
 export function parsedMessages(): Plugin {

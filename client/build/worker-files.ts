@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const MODULE = /\/client\/src\/features\/offline\/service-worker\/built-files\.ts$/
-const SCRIPT = 'src/features/offline/offline-script.ts'
+const MODULE = /\/client\/src\/worker\/built-files\.ts$/
+const SCRIPT = 'src/site/features/offline/offline-script.ts'
 
 /** Writes the names of the files that were built before it into the service worker. */
 export function workerFiles(folder: string): Plugin {

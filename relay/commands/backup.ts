@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { makeBackup } from '#relay/origin/backup/make-backup.ts'
+import { makeBackup } from '#relay/origin/commands/backup/make-backup.ts'
 import { runBackupCommand } from './support/run-backup-or-restore.ts'
 
 const USAGE = `Usage: npm run backup -- FILE [--force]

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import sharp from 'sharp'
 import { createBuilder, createLogger, type Logger } from 'vite'
 import { createLog, type Log } from '../logging/create-log.ts'
-import { circle, PAINT, rect, sheet } from '../origin/pictures/svg.ts'
+import { circle, PAINT, rect, sheet } from '../origin/core/drawing/svg.ts'
 
 const SIDE = 512
 

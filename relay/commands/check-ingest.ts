@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { checkPush } from '#relay/origin/ingest/check-push.ts'
+import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
 import { MatchDetailAnswer } from '#shared/api/match.ts'
 import { runCommand, WrongUse } from './support/run-command.ts'
 import { fieldsIn, inningsOf, textOf } from './watch-scoreboard.mjs'

@@ -1,4 +1,4 @@
-import { forecastOfFile } from '#relay/origin/import/forecast-of-file.ts'
+import { forecastOfFile } from '#relay/origin/parts/import/forecast-of-file.ts'
 import { isOneFile, matchTexts, printLine, reasonOf } from './support/match-texts.ts'
 import { runCommand, WrongUse } from './support/run-command.ts'
 

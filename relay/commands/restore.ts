@@ -1,4 +1,4 @@
-import { restoreBackup } from '#relay/origin/backup/restore-backup.ts'
+import { restoreBackup } from '#relay/origin/commands/backup/restore-backup.ts'
 import { runBackupCommand } from './support/run-backup-or-restore.ts'
 
 const USAGE = `Usage: npm run restore -- FILE [--force]

@@ -1,4 +1,4 @@
-import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
+import { scorecardOfFile } from '#relay/origin/parts/import/scorecard-of-file.ts'
 import { isOneFile, matchTexts, printLine, reasonOf, textOf } from './support/match-texts.ts'
 import { runCommand, WrongUse } from './support/run-command.ts'
 

@@ -3,8 +3,8 @@ import { ConfigError } from '../config/config-error.ts'
 import { EnvFileError } from '../config/env-file.ts'
 import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import { isDamagedFile, isStorageFailure } from '../database/sqlite.ts'
-import { BrokenContent } from './editorial/broken-content.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from './core/start-problem.ts'
+import { BrokenContent } from './parts/content/broken-content.ts'
 
 /** Fewer than this are not enough for the database, its neighbours and a few connections. */
 const ENOUGH_DESCRIPTORS = 256

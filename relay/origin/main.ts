@@ -7,9 +7,9 @@ import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
 import { buildOrigin } from './app.ts'
-import { readOriginConfig } from './config.ts'
+import { readOriginConfig } from './core/config/config.ts'
+import { ORIGIN_VARIABLES } from './core/config/variables.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
-import { ORIGIN_VARIABLES } from './variables.ts'
 
 const STOP_WITHIN_MS = 900
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newsDetail, newsList } from '#client/api/article-calls.ts'
+import { newsDetail, newsList } from '#client/kit/api/article-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsList } from '#client/api/article-calls.ts'
+import { newsList } from '#client/kit/api/article-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
 /** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */

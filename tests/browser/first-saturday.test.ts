@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { readSourceMatch } from '#relay/origin/parts/import/source-match.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { PlayerDetail, PlayerItem } from '#shared/api/people.ts'
 import type { TableRow } from '#shared/api/series.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerSettings } from '#client/api/site-calls.ts'
+import { footerSettings } from '#client/kit/api/site-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
 /** "Get the app" installs the site, where the browser offers that and the origin names no app of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seriesDetail } from '#client/api/series-calls.ts'
+import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import { openWithFaces } from '#tests/support/browser-page.ts'
 import { sampleSeries } from '#tests/support/samples/sample-series.ts'

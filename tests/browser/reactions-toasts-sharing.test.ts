@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newsDetail } from '#client/api/article-calls.ts'
-import { react } from '#client/api/site-calls.ts'
+import { newsDetail } from '#client/kit/api/article-calls.ts'
+import { react } from '#client/kit/api/site-calls.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import type { Visit } from '#tests/support/browser-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { scoreText } from '#client/kit/cricket-ui/match/score-text.ts'
 import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'

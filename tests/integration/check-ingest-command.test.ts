@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkPush } from '#relay/origin/ingest/check-push.ts'
+import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { filledIn } from '#tests/support/scoreboard-writer.ts'

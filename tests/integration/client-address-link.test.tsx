@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { AddressLink } from '#client/ui/address-link.tsx'
+import { AddressLink } from '#client/kit/ui/address-link.tsx'
 import { mounted } from '#tests/support/mounted.tsx'
 
 test.each(['/news', 'https://sponsor.example/'])(

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createMemoryRouter, type NavigateFunction, RouterProvider, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { PageAnnouncer } from '#client/app/page-announcer.tsx'
-import { pageTitle } from '#client/ui/page-status.ts'
+import { pageTitle } from '#client/kit/ui/page-status.ts'
+import { PageAnnouncer } from '#client/site/app/page-announcer.tsx'
 import { mounted } from '#tests/support/mounted.tsx'
 
 test('the title of the page that came is announced, however late it comes, and never that of the page before', async () => {

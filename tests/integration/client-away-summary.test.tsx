@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { loadPhrases } from '#client/i18n/phrases.ts'
-import { AwaySummary } from '#client/pages/scorecard/commentary/away-summary.tsx'
+import { loadPhrases } from '#client/kit/i18n/phrases.ts'
+import { AwaySummary } from '#client/site/pages/scorecard/commentary/away-summary.tsx'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { mounted } from '#tests/support/mounted.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followSettings } from '#client/app/follow-settings.ts'
+import { followSettings } from '#client/site/app/follow-settings.ts'
 
 const reload = vi.fn()
 /** As the browser has them. */

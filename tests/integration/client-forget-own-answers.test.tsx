@@ -2,7 +2,7 @@
 import { act } from 'react'
 import useSWR, { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
-import { refetchAfterLogout } from '#client/api/refetch-after-logout.ts'
+import { refetchAfterLogout } from '#client/kit/api/refetch-after-logout.ts'
 import { mounted } from '#tests/support/mounted.tsx'
 
 const PICKS = '/api/Prediction/Get'

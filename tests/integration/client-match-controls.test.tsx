@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { EVERYTHING } from '#client/pages/scorecard/commentary/commentary-filter.ts'
-import { Filters } from '#client/pages/scorecard/commentary/filters.tsx'
-import { Replay } from '#client/pages/scorecard/rewind/replay.tsx'
+import { EVERYTHING } from '#client/site/pages/scorecard/commentary/commentary-filter.ts'
+import { Filters } from '#client/site/pages/scorecard/commentary/filters.tsx'
+import { Replay } from '#client/site/pages/scorecard/rewind/replay.tsx'
 import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { upcoming } from '#client/api/match-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { upcoming } from '#client/kit/api/match-calls.ts'
+import { useContent } from '#client/kit/api/use-content.ts'
 import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#relay/origin/database/schema.ts'
-import { takeBack } from '#relay/origin/import/take-back.ts'
+import type { Database } from '#relay/origin/core/database/schema.ts'
+import { takeBack } from '#relay/origin/parts/import/take-back.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'

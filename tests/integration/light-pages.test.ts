@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { scoreText } from '#client/kit/cricket-ui/match/score-text.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAdClick } from '#relay/origin/ads/ad-click-routes.ts'
+import { countAdClick } from '#relay/origin/parts/ads/ad-click-routes.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const url = '/api/AdClick/AddAdClick'

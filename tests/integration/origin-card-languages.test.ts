@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardWordingIn } from '#client/entry-wording.ts'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { cardWordingIn } from '#client/server/entry-wording.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const [t20] = demoLanes('cards', 2026)

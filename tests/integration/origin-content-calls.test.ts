@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { contentFolder } from '#relay/origin/editorial/open-content.ts'
+import { shippedContent } from '#relay/origin/parts/content/plugin.ts'
 import {
   BlogDetailAnswer,
   BlogListAnswer,
@@ -14,7 +14,7 @@ import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-te
 type App = Awaited<ReturnType<typeof originUnderTest>>['app']
 
 const withShippedContent = () =>
-  originUnderTest(temporaryFolder(), { lanes: [], contentFolder: contentFolder() })
+  originUnderTest(temporaryFolder(), { lanes: [], contentFolder: shippedContent() })
 
 async function get<T extends z.ZodMiniType>(app: App, schema: T, url: string): Promise<z.infer<T>> {
   const answer = await app.inject({ url })

@@ -1,18 +1,18 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { systemTimers } from '#relay/origin/clock.ts'
-import { Content } from '#relay/origin/editorial/content.ts'
-import { htmlOf, UnrenderableText } from '#relay/origin/editorial/markdown.ts'
-import { contentFolder } from '#relay/origin/editorial/open-content.ts'
-import { watchContent } from '#relay/origin/editorial/watch-content.ts'
+import { systemTimers } from '#relay/origin/core/clock.ts'
+import { Content } from '#relay/origin/parts/content/content.ts'
+import { htmlOf, UnrenderableText } from '#relay/origin/parts/content/markdown.ts'
+import { shippedContent } from '#relay/origin/parts/content/plugin.ts'
+import { watchContent } from '#relay/origin/parts/content/watch-content.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 /** The shipped content in a folder of the test's own. */
 function copyOfContent(): string {
   const folder = temporaryFolder()
-  cpSync(contentFolder(), folder, { recursive: true })
+  cpSync(shippedContent(), folder, { recursive: true })
   return folder
 }
 
@@ -180,7 +180,7 @@ test('a folder that is moved away and made anew, or takes the place of another, 
   }
   rmSync(folder, { recursive: true })
   await passes(undefined)
-  cpSync(contentFolder(), folder, { recursive: true })
+  cpSync(shippedContent(), folder, { recursive: true })
   writeFileSync(file, article(''))
   await passes('Note')
   const newer = copyOfContent()

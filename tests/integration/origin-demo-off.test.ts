@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { ada, CountingHasher, solve } from '#tests/support/accounts-under-test.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { type GroundDetail, GroundDetailAnswer } from '#shared/api/ground.ts'
 import { type MatchItem, RecentAnswer } from '#shared/api/match.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { Status } from '#shared/api/envelope.ts'
 import { DeliveriesAnswer, LiveMatchesAnswer, MatchDetailAnswer, UpcomingAnswer } from '#shared/api/match.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { playPastMatch } from '#relay/origin/demo/past/play-past-match.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
+import { playPastMatch } from '#relay/origin/parts/demo/past/play-past-match.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 import {
   databaseOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes, demoSides } from '#relay/origin/parts/demo/league/lanes.ts'
 import { PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
 import { TeamLogosAnswer } from '#shared/api/site.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLog } from '#relay/origin/matches/log-store.ts'
-import { findScript } from '#relay/origin/play/fixture-store.ts'
+import { readLog } from '#relay/origin/core/matches/log-store.ts'
+import { findScript } from '#relay/origin/core/play/fixture-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { readLog } from '#relay/origin/matches/log-store.ts'
+import { readLog } from '#relay/origin/core/matches/log-store.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 import { NewsDetailAnswer, NewsListAnswer } from '#shared/api/content.ts'
 import { MatchDetailAnswer } from '#shared/api/match.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { type Found, SearchAnswer } from '#shared/api/search.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { type SeriesDetail, SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'

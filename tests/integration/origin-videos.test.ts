@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentFolder } from '#relay/origin/editorial/open-content.ts'
+import { shippedContent } from '#relay/origin/parts/content/plugin.ts'
 import { VideosAnswer } from '#shared/api/gallery.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
 
@@ -14,7 +14,7 @@ const videosIn = async (language: string, contentFolder?: string) => {
 
 test('each film that is listed can be read in parts, with a poster and captions in its languages', async () => {
   for (const language of ['en', 'hi', 'te', 'kn']) {
-    const { app, videos } = await videosIn(language, contentFolder())
+    const { app, videos } = await videosIn(language, shippedContent())
     expect(videos.length).toBeGreaterThan(0)
     for (const { Poster, Sources, CaptionsUrl = '' } of videos) {
       const url = Sources[0]?.Url ?? ''

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { economy, strikeRate } from '#shared/cricket/rates.ts'

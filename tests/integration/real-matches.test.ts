@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { fromCricsheet } from '#relay/origin/parts/import/from-cricsheet.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'

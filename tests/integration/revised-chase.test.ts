@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixtureOf } from '#relay/origin/matches/match-facts.ts'
-import { eventsBetween, publishedDeliveries } from '#relay/origin/matches/published-deliveries.ts'
+import { fixtureOf } from '#relay/origin/core/matches/match-facts.ts'
+import { eventsBetween, publishedDeliveries } from '#relay/origin/core/matches/published-deliveries.ts'
 import { chaseTargets } from '#shared/cricket/chase-targets.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import {
   type FormatFrequencies,
   frequencies,
   type PhaseFrequencies,
-} from '#relay/origin/demo/simulator/frequencies.ts'
-import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
+} from '#relay/origin/parts/demo/simulator/frequencies.ts'
+import { simulateMatch } from '#relay/origin/parts/demo/simulator/simulate-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { asItStands } from '#tests/support/as-it-stands.ts'
 import { countedBalls } from '#tests/support/tally.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
-import { battingCareer, bowlingCareer } from '#relay/origin/figures/career.ts'
-import { figuresOf } from '#relay/origin/figures/match-figures.ts'
+import { figuresOf } from '#relay/origin/core/matches/match-figures.ts'
+import { simulateMatch } from '#relay/origin/parts/demo/simulator/simulate-match.ts'
+import { battingCareer, bowlingCareer } from '#relay/origin/parts/statistics/career.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { shortPlan } from '#tests/support/own-match.ts'
 

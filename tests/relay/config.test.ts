@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config/config.ts'
 import { misspeltVariables } from '#relay/config/misspelt-variables.ts'
 import { RELAY_VARIABLES } from '#relay/config/variables.ts'
-import { readOriginConfig } from '#relay/origin/config.ts'
-import { ORIGIN_VARIABLES } from '#relay/origin/variables.ts'
+import { readOriginConfig } from '#relay/origin/core/config/config.ts'
+import { ORIGIN_VARIABLES } from '#relay/origin/core/config/variables.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const entries = [...example.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, comment, name, value]) => ({

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config/config.ts'
 import { OTHER_VARIABLES, RELAY_VARIABLE_SECTIONS, RELAY_VARIABLES } from '#relay/config/variables.ts'
-import { readOriginConfig } from '#relay/origin/config.ts'
-import { ORIGIN_VARIABLES } from '#relay/origin/variables.ts'
+import { readOriginConfig } from '#relay/origin/core/config/config.ts'
+import { ORIGIN_VARIABLES } from '#relay/origin/core/config/variables.ts'
 import type { Variable, Variables } from '#shared/settings/variable.ts'
 
 /** `npx vitest run --project quick tests/relay/configuration-page.test.ts -u` writes `relay/docs/configuration.md`. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { systemClock } from '#relay/origin/clock.ts'
-import type { Database } from '#relay/origin/database/schema.ts'
-import { type Imported, type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { systemClock } from '#relay/origin/core/clock.ts'
+import type { Database } from '#relay/origin/core/database/schema.ts'
+import { type Imported, type ImportMode, importMatch } from '#relay/origin/parts/import/import-match.ts'
+import { readSourceMatch } from '#relay/origin/parts/import/source-match.ts'
 
 /** Imports a match as the command does, by default from a file of its own. */
 export function bringIn(

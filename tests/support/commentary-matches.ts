@@ -1,4 +1,4 @@
-import { MatchRecord } from '#relay/origin/matches/match-record.ts'
+import { MatchRecord } from '#relay/origin/core/matches/match-record.ts'
 import type { BestBefore, RecordsBefore } from '#shared/api/match.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'

@@ -1,4 +1,4 @@
-import type { BrowserEvents, LiveEnvironment, Wire } from '#client/live/browser-environment.ts'
+import type { BrowserEvents, LiveEnvironment, Wire } from '#client/kit/live/browser-environment.ts'
 import type { ClientMessage, RelayMessage } from '#shared/live/messages.ts'
 
 type Timer = { at: number; run: () => void }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { catalogueOf, loadMessages } from '#client/kit/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
 import type { Language } from '#shared/language.ts'
 
 /** A part of a page as the server writes it in a language. */

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '#relay/origin/clock.ts'
+import type { Clock, Timers } from '#relay/origin/core/clock.ts'
 import { isDatabaseBusy } from './test-database.ts'
 
 type Timer = { at: number; order: number; work: () => void }

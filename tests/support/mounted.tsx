@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { catalogueOf, loadMessages } from '#client/kit/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
 
 const catalogue = await catalogueOf('en')
 await loadMessages('en')

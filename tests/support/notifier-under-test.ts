@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { wordingIn } from '#client/entry-wording.ts'
+import { wordingIn } from '#client/server/entry-wording.ts'
 import type { SeenMatch } from '#relay/push/moment-book.ts'
 import { type Notifier, openNotifier } from '#relay/push/notifier.ts'
 import { type Clock, systemClock } from '#relay/time/clock.ts'

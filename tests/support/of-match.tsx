@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
-import { matchAsItIs } from '#client/live/match-in-view.ts'
+import { MatchInView } from '#client/kit/cricket-ui/match/match-in-view.tsx'
+import { matchAsItIs } from '#client/kit/live/match-in-view.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** Parts of a page about a match that does not change. */

@@ -1,5 +1,5 @@
-import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
-import type { MatchPlan, MatchScript, Side } from '#relay/origin/play/match-script.ts'
+import type { MatchPlan, MatchScript, Side } from '#relay/origin/core/play/match-script.ts'
+import { simulateMatch } from '#relay/origin/parts/demo/simulator/simulate-match.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { asItStands } from './as-it-stands.ts'

@@ -1,9 +1,9 @@
-import { tapBall, tapChoice, tapEvent } from '#client/pages/score/enter.ts'
-import { newStoredMatch } from '#client/pages/score/refresh-match.ts'
-import { ScoringLink } from '#client/pages/score/scoring-link.ts'
-import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
-import { WrittenElsewhere } from '#client/pages/score/storage-trouble.ts'
-import { mayReplace, type StoredMatch } from '#client/pages/score/stored-match.ts'
+import { tapBall, tapChoice, tapEvent } from '#client/tools/score/enter.ts'
+import { newStoredMatch } from '#client/tools/score/refresh-match.ts'
+import { ScoringLink } from '#client/tools/score/scoring-link.ts'
+import { ScoringPhone } from '#client/tools/score/scoring-phone.ts'
+import { WrittenElsewhere } from '#client/tools/score/storage-trouble.ts'
+import { mayReplace, type StoredMatch } from '#client/tools/score/stored-match.ts'
 import { type ScoringDouble, scoredMatch } from './scoring-double.ts'
 
 let tabs = 0

@@ -1,10 +1,10 @@
-import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import {
   deliveriesAfter,
   eventsBetween,
   placeOf,
   publishedDeliveries,
-} from '#relay/origin/matches/published-deliveries.ts'
+} from '#relay/origin/core/matches/published-deliveries.ts'
+import { simulateMatch } from '#relay/origin/parts/demo/simulator/simulate-match.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Database } from '#relay/origin/database/schema.ts'
+import type { Database } from '#relay/origin/core/database/schema.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { bringIn } from './bring-in.ts'
 import type { ManualTime } from './manual-time.ts'

@@ -1,5 +1,5 @@
-import { readSourceMatch, type SourceMatch } from '#relay/origin/import/source-match.ts'
-import { renumber } from '#relay/origin/matches/renumbered.ts'
+import { renumber } from '#relay/origin/core/matches/renumbered.ts'
+import { readSourceMatch, type SourceMatch } from '#relay/origin/parts/import/source-match.ts'
 import type { ScoredMatch } from '#shared/api/scoring.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { LogEntry, PlainEvent } from '#shared/scoring/scored-log.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { sharedSurnames, shortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { sharedSurnames, shortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'

@@ -1,6 +1,6 @@
-import { matchStory } from '#relay/origin/reports/match-story.ts'
-import { pointsTable, type TableMatch } from '#relay/origin/series/points-table.ts'
-import { type SeasonMatch, type SeasonStory, seasonStory } from '#relay/origin/series/season-story.ts'
+import { matchStory } from '#relay/origin/parts/reports/match-story.ts'
+import { pointsTable, type TableMatch } from '#relay/origin/parts/series/points-table.ts'
+import { type SeasonMatch, type SeasonStory, seasonStory } from '#relay/origin/parts/series/season-story.ts'
 import type { Finished } from './finished-matches.ts'
 
 type SeasonClaim = { what: string; team: number }

@@ -1,7 +1,7 @@
-import { LiveConnection } from '#client/live/connection.ts'
-import type { LiveStatus } from '#client/live/live-status.ts'
-import { RelayClock } from '#client/live/relay-clock.ts'
-import { TopicStore } from '#client/live/topic-store.ts'
+import { LiveConnection } from '#client/kit/live/connection.ts'
+import type { LiveStatus } from '#client/kit/live/live-status.ts'
+import { RelayClock } from '#client/kit/live/relay-clock.ts'
+import { TopicStore } from '#client/kit/live/topic-store.ts'
 import { ConnectionHarness } from './connection-harness.ts'
 
 /** A live connection in a harness; `start` greets it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '#relay/origin/core/database/open-database.ts'
 import { postgresServer } from './postgres-server.ts'
 
 /** The tests of the origin run on both databases: on PostgreSQL where this is set, otherwise on SQLite. */

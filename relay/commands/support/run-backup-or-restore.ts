@@ -1,5 +1,5 @@
-import type { BackupPlace, BackupSettings } from '#relay/origin/backup/make-backup.ts'
-import { readOriginConfig } from '#relay/origin/config.ts'
+import type { BackupPlace, BackupSettings } from '#relay/origin/commands/backup/make-backup.ts'
+import { readOriginConfig } from '#relay/origin/core/config/config.ts'
 import { loadEnvFile } from '../../config/env-file.ts'
 import { systemClock } from '../../time/clock.ts'
 import { runCommand, WrongUse } from './run-command.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { AssetManifest } from '#shared/page.ts'
 
-const ENTRY = 'src/entry-ops.tsx'
+const ENTRY = 'src/tools/ops/entry-ops.tsx'
 
 export type OpsAssets = { scripts: string[]; styles: string[] }
 

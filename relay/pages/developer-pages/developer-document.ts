@@ -5,7 +5,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { AssetManifest } from '#shared/page.ts'
 
-const STYLE = 'src/documents/developer-pages/developer-pages.css'
+const STYLE = 'src/server/developer-pages/developer-pages.css'
 
 export const DEVELOPER_POLICY = [
   "default-src 'none'",

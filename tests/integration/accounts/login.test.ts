@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildOrigin } from '#relay/origin/app.ts'
-import { WORDS } from '#relay/origin/words/words.ts'
+import { WORDS } from '#relay/origin/core/words/words.ts'
 import { LoginAnswer } from '#shared/api/account.ts'
 import {
   accountsUnderTest,

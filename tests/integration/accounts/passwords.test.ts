@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { argon2id } from '#relay/origin/accounts/passwords/passwords.ts'
+import { argon2id } from '#relay/origin/parts/accounts/passwords/passwords.ts'
 import {
   accountsUnderTest,
   ada,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WORDS } from '#relay/origin/words/words.ts'
+import { WORDS } from '#relay/origin/core/words/words.ts'
 import { accountsUnderTest, ada, status } from '#tests/support/accounts-under-test.ts'
 
 test('answers and letters are in the language of the one who asks', async () => {

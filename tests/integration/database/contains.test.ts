@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contains } from '#relay/origin/database/contains.ts'
+import { contains } from '#relay/origin/core/database/contains.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const NAMES = ['100% Émile', '1000 Emile', 'a_b', 'a\\b', 'axb', 'ÉMILE']

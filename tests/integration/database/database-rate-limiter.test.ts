@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RateLimiter } from '#relay/limits/rate-limiter.ts'
-import { DatabaseRateLimiter } from '#relay/origin/accounts/database-rate-limiter.ts'
+import { DatabaseRateLimiter } from '#relay/origin/parts/accounts/database-rate-limiter.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const RULE = { most: 3, withinMs: 1000 }

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { answerErrors } from '#relay/origin/http/error-answers.ts'
+import { WriteHealth } from '#relay/origin/core/database/write-health.ts'
+import { answerErrors } from '#relay/origin/core/http/error-answers.ts'
 
 const isFull = { code: 'ERR_SQLITE_ERROR', errcode: 13 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { type Header, pack } from 'tar-stream'
 import { expect, test } from 'vitest'
-import { makeBackup } from '#relay/origin/backup/make-backup.ts'
-import { restoreBackup } from '#relay/origin/backup/restore-backup.ts'
-import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { makeBackup } from '#relay/origin/commands/backup/make-backup.ts'
+import { restoreBackup } from '#relay/origin/commands/backup/restore-backup.ts'
+import { openDatabase } from '#relay/origin/core/database/open-database.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const QUIET = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeBack } from '#relay/origin/import/take-back.ts'
-import type { Decide, NameQuestion } from '#relay/origin/names/known-names.ts'
+import type { Decide, NameQuestion } from '#relay/origin/core/names/known-names.ts'
+import { takeBack } from '#relay/origin/parts/import/take-back.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'

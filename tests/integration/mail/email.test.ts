@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CodePurpose } from '#relay/origin/mail/letter.ts'
+import type { CodePurpose } from '#relay/origin/parts/mail/letter.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'

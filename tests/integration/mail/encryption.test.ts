@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Encryption } from '#relay/origin/mail/encryption.ts'
-import { mailKey } from '#relay/origin/mail/mail-key.ts'
+import { Encryption } from '#relay/origin/parts/mail/encryption.ts'
+import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 

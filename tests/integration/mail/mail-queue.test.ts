@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
+import { FencingTerm } from '#relay/origin/core/database/fencing-term.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { CODE, type PostUnderTest, postUnderTest } from '#tests/support/post-under-test.ts'
 

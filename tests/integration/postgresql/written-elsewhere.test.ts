@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { write } from '#relay/origin/database/write.ts'
-import { addVersion } from '#relay/origin/desk/version-store.ts'
+import { addVersion } from '#relay/origin/core/database/version-store.ts'
+import { write } from '#relay/origin/core/database/write.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { originBeside } from '#tests/support/two-origins.ts'
 

@@ -1,8 +1,8 @@
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { CurrentMatches } from '#relay/origin/matches/current-matches.ts'
-import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
+import { WriteHealth } from '#relay/origin/core/database/write-health.ts'
+import { CurrentMatches } from '#relay/origin/core/matches/current-matches.ts'
+import { predictionRoutes } from '#relay/origin/parts/predictions/prediction-routes.ts'
 import { cookieOf, pickFor, playToEnd, predictionsUnderTest } from '#tests/support/predictions-under-test.ts'
 
 test('a reader is told how the own picks came out once a match is over, and nobody else is', async () => {

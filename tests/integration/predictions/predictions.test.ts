@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetNumbers } from '#relay/origin/predictions/pick-store.ts'
+import { forgetNumbers } from '#relay/origin/parts/predictions/pick-store.ts'
 import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
 import {

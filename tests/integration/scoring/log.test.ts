@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { fromCricsheet } from '#relay/origin/parts/import/from-cricsheet.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'

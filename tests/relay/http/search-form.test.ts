@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPathOf } from '#client/app/canonical-path.ts'
+import { canonicalPathOf } from '#client/site/app/canonical-path.ts'
 import { searchOf } from '#relay/pages/search-form.ts'
 import { paths } from '#shared/addresses/paths.ts'
 

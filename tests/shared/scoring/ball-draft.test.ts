@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { fromCricsheet } from '#relay/origin/parts/import/from-cricsheet.ts'
 import type { Delivery, LoggedWicket } from '#shared/cricket/match-log.ts'
 import { type BallTap, ballStep, dismissalsOn, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
 import { isFreeHit } from '#shared/scoring/free-hit-in-log.ts'

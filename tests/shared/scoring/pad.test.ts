@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyLog, grown } from '#relay/origin/scoring/scored-log.ts'
+import { emptyLog, grown } from '#relay/origin/parts/scoring/scored-log.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import { scoresOf } from '#shared/live/make-states.ts'
 import {

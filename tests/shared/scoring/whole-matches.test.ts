@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { readSourceMatch } from '#relay/origin/parts/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { actsOf, PadAtWork } from '#tests/support/acts-of-scorer.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'

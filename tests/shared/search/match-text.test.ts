@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoSides } from '#relay/origin/demo/league/lanes.ts'
+import { demoSides } from '#relay/origin/parts/demo/league/lanes.ts'
 import hi from '#shared/names/hi.json'
 import kn from '#shared/names/kn.json'
 import te from '#shared/names/te.json'

@@ -1,6 +1,6 @@
-import { blogList, newsList } from '#client/api/article-calls.ts'
-import { homeSponsorAds, slides, sponsorAds } from '#client/api/site-calls.ts'
-import { news } from '#client/pages/home/home-needs.ts'
+import { blogList, newsList } from '#client/kit/api/article-calls.ts'
+import { homeSponsorAds, slides, sponsorAds } from '#client/kit/api/site-calls.ts'
+import { news } from '#client/site/pages/home/home-needs.ts'
 import type { NewsItem } from '#shared/api/content.ts'
 import type { SampleRelay } from '../sample-relay.ts'
 

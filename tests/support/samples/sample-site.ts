@@ -1,5 +1,5 @@
-import { recent } from '#client/api/match-calls.ts'
-import { fixtures, results } from '#client/pages/home/home-needs.ts'
+import { recent } from '#client/kit/api/match-calls.ts'
+import { fixtures, results } from '#client/site/pages/home/home-needs.ts'
 import type { MatchDetail, MatchItem } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { SampleRelay } from '../sample-relay.ts'

@@ -1,4 +1,0 @@
-import { upcoming } from '#client/api/match-calls.ts'
-
-/** The next start, where the board does not have it. */
-export const nextFixtures = upcoming(1)

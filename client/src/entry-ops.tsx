@@ -1,7 +1,0 @@
-import { createRoot } from 'react-dom/client'
-import { Wall } from './ops/wall.tsx'
-import './ops/ops.css'
-
-/** The operators' page is rendered in the browser alone. */
-const place = document.getElementById('ops')
-if (place) createRoot(place).render(<Wall operator={place.dataset.operator ?? ''} />)

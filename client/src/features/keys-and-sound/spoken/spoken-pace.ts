@@ -1,7 +1,0 @@
-import { storedChoice } from '#client/stored/stored.ts'
-
-/** The first is the default. */
-export const PACES = ['runs', 'off', 'wickets', 'overs', 'balls'] as const
-export type Pace = (typeof PACES)[number]
-
-export const spokenPace = storedChoice<Pace>('spoken-scores', PACES)

@@ -1,0 +1,23 @@
+import { agoOf } from '#client/kit/i18n/ago.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A time of day, with its date where that is not today's. */
+export function storedTime(locale: string, at: number, now: number): string {
+  const isOld = now - at >= DAY_MS || new Date(at).getDate() !== new Date(now).getDate()
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(isOld ? { day: 'numeric', month: 'short' } : {}),
+  }).format(at)
+}
+
+/** `form`: with places for `{time}` and `{ago}`. */
+export function storedAge(form: string, locale: string, at: number, now: number): string {
+  return form.replace('{time}', storedTime(locale, at, now)).replace('{ago}', storedAgo(locale, at, now))
+}
+
+export function storedAgo(locale: string, at: number, now: number): string {
+  return new Intl.RelativeTimeFormat(locale).format(...agoOf(now - at))
+}

@@ -1,0 +1,49 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { MessageFormatElement } from 'react-intl'
+import type { MessageId } from '#client/kit/i18n/catalogue.ts'
+import type { Script } from '#shared/names/person-in-script.ts'
+
+/** How often a frame without a live line is loaded anew. */
+export const REFRESH_S = 30
+
+/** The messages that the frame's script may need: the first parts of their ids, and single ones. */
+const PARTS = ['status', 'result', 'need', 'lead', 'trail', 'toss'] as const
+const SINGLE = [
+  ...(['strip.overs', 'people.balls', 'shield.hidden', 'state.stale', 'state.groundSilent'] as const),
+  ...(['text.asOf', 'starts.at', 'card.withdrawn', 'innings.revised'] as const),
+] satisfies readonly MessageId[]
+export type FrameWord = Extract<MessageId, `${(typeof PARTS)[number]}.${string}`> | (typeof SINGLE)[number]
+
+export function isFrameWord(id: string): boolean {
+  return PARTS.some((part) => id.startsWith(`${part}.`)) || SINGLE.some((one) => one === id)
+}
+
+/** The server's JSON for the frame's script. `teams`: names in the page's language, by TeamId. */
+export type FrameWords = {
+  liveMatchId: number
+  renderedAt: number
+  locale: string
+  messages: Readonly<Record<FrameWord, MessageFormatElement[]>>
+  teams: Readonly<Record<string, string>>
+  /** For names of people; empty in English. */
+  script: Partial<Script>
+  /** On the server, which does not know the reader's zone. */
+  timeZone?: 'UTC'
+}
+
+export type Say = (id: FrameWord, values?: Readonly<Record<string, string | number>>) => string
+
+/** The marks around figures are for pages. */
+export const sayIn =
+  ({ messages, locale }: FrameWords): Say =>
+  (id, values) =>
+    `${new IntlMessageFormat(messages[id], locale).format({ ...values, f: (figure) => figure.join('') })}`
+
+export function clockIn({ locale, timeZone }: FrameWords, at: number): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
+  }).format(at)
+}

@@ -1,0 +1,190 @@
+// First, so that the rules of parts follow those of the whole and win.
+import '#client/kit/ui/tokens.css'
+import '#client/kit/ui/face.css'
+import '#client/kit/ui/base.css'
+import '#client/kit/ui/kit.css'
+import '#client/kit/ui/fields.css'
+import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import {
+  type Location,
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { FailedCalls } from '#client/kit/api/failed-calls.ts'
+import { ScoreAge } from '#client/kit/cricket-ui/match/live-dot.tsx'
+import { BrandContext } from '#client/kit/i18n/brand-context.ts'
+import type { Catalogue } from '#client/kit/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
+import { Text } from '#client/kit/i18n/text.tsx'
+import { useAgo } from '#client/kit/i18n/times.tsx'
+import { useLanguage } from '#client/kit/i18n/use-language.ts'
+import { LiveContext, type LiveSource } from '#client/kit/live/live-source.ts'
+import { quietSince } from '#client/kit/live/live-status.ts'
+import { useLiveStatus } from '#client/kit/live/use-live.ts'
+import { useRelayNow } from '#client/kit/live/use-relay-now.ts'
+import { ErrorBoundary } from '#client/kit/ui/error-boundary.tsx'
+import { MissingPages } from '#client/kit/ui/missing-pages.ts'
+import type { PageContents } from '#client/site/features/page-contents/page-contents.ts'
+import { SessionWatch } from '#client/site/features/session/session-watch.tsx'
+import { Loader } from '#client/site/features/site-frame/loader/loader.tsx'
+import { Toasts } from '#client/site/features/toasts/toasts.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
+import { addressIn, type Language } from '#shared/language.ts'
+import { useCanonicalPath } from './canonical-path.ts'
+import { Frame } from './frame.tsx'
+import { ScreenLoadError } from './screen-load-error.tsx'
+import { NOT_FOUND_SCREEN, screenAt } from './screens.ts'
+
+type Props = {
+  language: Language
+  catalogue: Catalogue
+  live: LiveSource
+  contents: Pick<
+    PageContents,
+    'content' | 'failedCalls' | 'copyrightYear' | 'brand' | 'missingPages' | 'isNowhere'
+  >
+  onHydrated?: () => void
+}
+
+const ALL_THERE: readonly string[] = []
+
+export function App(props: Props) {
+  const { language, catalogue, live, contents } = props
+  const { content, failedCalls, brand = DEFAULT_BRAND, missingPages = ALL_THERE } = contents
+  const missing = useMemo(() => new Set(failedCalls), [failedCalls])
+  return (
+    <StrictMode>
+      <BrandContext value={brand}>
+        <LanguageProvider language={language} catalogue={catalogue}>
+          <LiveContext value={live}>
+            <SWRConfig value={{ fallback: content, revalidateOnFocus: false }}>
+              <FailedCalls value={missing}>
+                <MissingPages value={missingPages}>
+                  <Loader />
+                  <Toasts />
+                  <SessionWatch />
+                  <ErrorBoundary fallback={<BrokenPage />}>
+                    <Suspense>
+                      <WithScoreAge>
+                        <Screens {...props} />
+                      </WithScoreAge>
+                    </Suspense>
+                  </ErrorBoundary>
+                </MissingPages>
+              </FailedCalls>
+            </SWRConfig>
+          </LiveContext>
+        </LanguageProvider>
+      </BrandContext>
+    </StrictMode>
+  )
+}
+
+/**
+ * The router gets the one route of the address: matching against all of them is slow. A screen that does not
+ * load leaves the last one in place.
+ */
+function Screens({
+  contents: { copyrightYear, isNowhere },
+  onHydrated,
+}: Pick<Props, 'contents' | 'onHydrated'>) {
+  const asked = useLocation()
+  const language = useLanguage()
+  const [, render] = useReducer((times: number) => times + 1, 0)
+  useCanonicalPath()
+  const screenOf = ({ pathname, key }: Location) =>
+    (isNowhere === true && key === 'default' ? undefined : screenAt(pathname)?.screen) ?? NOT_FOUND_SCREEN
+  const wanted = screenOf(asked)
+  const isLoaded = wanted.view.useIsLoaded(language)
+  const last = useRef(asked)
+  useEffect(() => {
+    if (isLoaded) last.current = asked
+  }, [asked, isLoaded])
+  const location = isLoaded ? asked : last.current
+  useNavigationFocus(location)
+  const { path, isBare, view } = isLoaded ? wanted : screenOf(location)
+  const note = isLoaded ? null : <ScreenLoadError view={wanted.view} onLoaded={render} />
+  const screen = (
+    <ErrorBoundary fallback={<BrokenPage />} resetKey={location.pathname}>
+      <view.View />
+    </ErrorBoundary>
+  )
+  return (
+    <>
+      <Routes location={isReadable(location.pathname) ? location : NOT_FOUND_PATH}>
+        <Route element={isBare ? <Bare note={note} /> : <Frame copyrightYear={copyrightYear} note={note} />}>
+          <Route path={path} element={screen} />
+        </Route>
+      </Routes>
+      {onHydrated && <OnHydrated then={onHydrated} />}
+    </>
+  )
+}
+
+function Bare({ note }: { note: ReactNode }) {
+  return (
+    <>
+      {note}
+      <Outlet />
+    </>
+  )
+}
+
+/** The last child of the hydrated tree: when its effect runs, all others are hydrated. */
+function OnHydrated({ then }: { then(): void }) {
+  useEffect(then, [then])
+  return null
+}
+
+function WithScoreAge({ children }: { children: ReactNode }) {
+  const since = quietSince(useLiveStatus())
+  const ago = useAgo()
+  const now = useRelayNow(1000)
+  return <ScoreAge value={since === undefined ? since : ago(now - since)}>{children}</ScoreAge>
+}
+
+/** In the place of a screen that failed. */
+function BrokenPage() {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="measure section-message" role="alert">
+      <Text as="p" id="unreachable.page" />
+      <p>
+        <Text as="a" href={addressIn(language, pathname + search)} id="action.retry" />{' '}
+        <Text as="a" href={addressIn(language, paths.home)} id="site.home" />
+      </p>
+    </div>
+  )
+}
+
+/**
+ * A screen that is opened by a link starts at its top with the focus at its content. Back is left to the
+ * browser, and a tab of the same screen moves nothing. Used above the routes: below them every navigation
+ * counts as back.
+ */
+function useNavigationFocus({ pathname, state }: Location): void {
+  const how = useNavigationType()
+  const last = useRef(pathname)
+  const stays = isStay(state)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (how === NavigationType.Pop || stays) return
+    window.scrollTo(0, 0)
+    const main = document.querySelector('main')
+    // A form may have the focus in its first empty field already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+  }, [pathname, how, stays])
+}
+
+function isStay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stay' in state
+}

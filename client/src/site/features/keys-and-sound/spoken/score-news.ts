@@ -1,0 +1,45 @@
+import { currentInnings } from '#client/kit/cricket-ui/match/current-score.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
+import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { Pace } from './spoken-pace.ts'
+
+export type ScoreNews =
+  | { kind: 'result'; result: Result }
+  /** `left`: first those who are out, then those who retired hurt or not out. */
+  | { kind: 'wickets'; left: { player: string; figures: BattingFigures }[]; innings: Innings }
+  | { kind: 'over'; innings: Innings }
+  | { kind: 'score'; innings: Innings }
+  | { kind: 'no run'; innings: Innings }
+
+/**
+ * What is new since the last sentence; undefined where the chosen pace skips it. Wickets and the result are
+ * never skipped.
+ */
+export function scoreNews(
+  before: MatchState,
+  now: MatchState,
+  pace: Exclude<Pace, 'off'> = 'runs',
+): ScoreNews | undefined {
+  if (now.Result && !before.Result) return { kind: 'result', result: now.Result }
+  const { number, innings } = currentInnings(now)
+  if (!innings) return undefined
+  const earlier = before.Innings[`${number}`]
+  const gone = Object.entries(innings.Batting)
+    .filter(([id, figures]) => figures.Out && !earlier?.Batting[id]?.Out)
+    .map(([player, figures]) => ({ player, figures }))
+  if (gone.length > 0) {
+    const isOff = ({ Out }: BattingFigures) => Out === undefined || !isWicket(Out.Kind)
+    const left = gone.sort((a, b) => Number(isOff(a.figures)) - Number(isOff(b.figures)))
+    return { kind: 'wickets', left, innings }
+  }
+  if (pace === 'wickets') return undefined
+  if (pace === 'overs') return oversOf(innings) > oversOf(earlier) ? { kind: 'over', innings } : undefined
+  if (innings.Runs !== (earlier?.Runs ?? 0)) return { kind: 'score', innings }
+  if (pace === 'balls' && innings.Overs !== earlier?.Overs) return { kind: 'no run', innings }
+  return undefined
+}
+
+function oversOf(innings: Innings | undefined): number {
+  return innings ? Math.floor(Number(innings.Overs)) : 0
+}

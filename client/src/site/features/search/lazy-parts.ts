@@ -1,0 +1,5 @@
+import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
+
+export const SearchOverlay = lazyWithWords(() =>
+  import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
+)

@@ -1,4 +1,0 @@
-import { storedChoice } from '#client/stored/stored.ts'
-
-/** Single keys can be turned off, for readers who use voice control. */
-export const keySetting = storedChoice('keys', ['on', 'off'])

@@ -1,0 +1,10 @@
+import Emittery from 'emittery'
+
+/** What one part tells the others. Who emits `content changed` or `match changed` waits until all of them have acted on it. */
+export type OriginEvents = Emittery<{
+  'match ended': undefined
+  'match changed': undefined
+  'content changed': undefined
+}>
+
+export const originEvents = (): OriginEvents => new Emittery()

@@ -1,0 +1,69 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { isSameSecret } from '#relay/bytes/is-same-secret.ts'
+import { type OriginStatus, STATUS_HEADER, STATUS_PATH } from '#shared/ops/origin-status.ts'
+import type { Core } from '../core.ts'
+import type { Database } from '../database/schema.ts'
+
+const LOGIN = '/api/Auth/Login'
+/** A database that says nothing for so long is as good as gone. */
+const DATABASE_WITHIN_MS = 2000
+
+export type StatusRouteOptions = Pick<Core, 'db' | 'clock'> & {
+  dataDir: string
+  key: string | undefined
+  isStorageFailing(): boolean
+}
+
+export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): void {
+  const { db, clock, dataDir, key, isStorageFailing } = options
+  if (key === undefined) return
+  const logins = { accepted: 0, refused: 0 }
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'POST' || request.url !== LOGIN) return
+    if (reply.statusCode === 200) logins.accepted += 1
+    else if (reply.statusCode < 500) logins.refused += 1
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/Match/Live')) reply.header(STATUS_HEADER, '1')
+  })
+  app.get(STATUS_PATH, async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.callNotFound()
+    const [letters, freeBytes] = await Promise.all([lettersIn(db, clock()), freeIn(dataDir)])
+    const status: OriginStatus = {
+      isDatabaseUp: letters !== undefined && !isStorageFailing(),
+      freeBytes,
+      letters: letters ?? { waiting: 0, lateMs: 0, givenUp: 0 },
+      logins,
+    }
+    return reply.header('cache-control', 'no-store').send(status)
+  })
+}
+
+async function lettersIn(db: Database, now: number): Promise<OriginStatus['letters'] | undefined> {
+  const asked = db
+    .selectFrom('post')
+    .select([
+      'state',
+      ({ fn }) => fn.countAll<number>().as('count'),
+      ({ fn }) => fn.min('written_at').as('oldest'),
+      sql<number>`max(tries)`.as('tries'),
+    ])
+    .groupBy('state')
+    .execute()
+  const late = sleep(DATABASE_WITHIN_MS, undefined, { ref: false })
+  const rows = await Promise.race([asked, late]).catch(() => undefined)
+  if (rows === undefined) return undefined
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const waiting = of('waiting')
+  // What was not tried yet goes at once.
+  const lateMs = waiting?.oldest && Number(waiting.tries) > 0 ? now - Date.parse(waiting.oldest) : 0
+  return { waiting: Number(waiting?.count ?? 0), lateMs, givenUp: Number(of('given up')?.count ?? 0) }
+}
+
+async function freeIn(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined)
+  return disk && disk.bavail * disk.bsize
+}

@@ -1,0 +1,45 @@
+import type { Writing } from '#relay/origin/core/database/schema.ts'
+import type { Language } from '#shared/language.ts'
+import type { CodePurpose } from '../../mail/letter.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { type Account, holderOfEmail, openAccount, passStep, removeUnopened } from '../account-store.ts'
+import { notifyHolder } from './send-code.ts'
+
+export type Opened = 'open' | 'one step left' | 'contact taken'
+type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses'>
+
+export async function openByCode(
+  transaction: Writing,
+  parts: OpenParts,
+  account: Account,
+  purpose: CodePurpose,
+  { language, address }: { language: Language; address: string },
+): Promise<Opened> {
+  await parts.codes.spend(transaction, account.id, purpose)
+  const step = stepOf(account, purpose)
+  const isLast = step === 'needs_otp' ? account.needs_email === 0 : account.needs_otp === 0
+  if (!isLast) {
+    await passStep(transaction, account, step)
+    return 'one step left'
+  }
+  const holder = await holderOfEmail(transaction, account)
+  if (holder) {
+    await notifyHolder(transaction, parts, holder, language)
+    await removeUnopened(transaction, account)
+    return 'contact taken'
+  }
+  await openAccount(transaction, account, parts.clock())
+  await parts.addresses.remember(transaction, account.id, address)
+  return 'open'
+}
+
+function stepOf({ needs_email }: Account, purpose: CodePurpose): 'needs_otp' | 'needs_email' {
+  switch (purpose) {
+    case 'open account':
+      return 'needs_otp'
+    case 'confirm e-mail':
+      return 'needs_email'
+    case 'reset password':
+      return needs_email === 1 ? 'needs_email' : 'needs_otp'
+  }
+}

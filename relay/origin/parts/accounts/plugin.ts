@@ -1,0 +1,32 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { Post } from './account-parts.ts'
+import { type AccountOf, openAccounts } from './accounts.ts'
+import type { CaptchaWork } from './captcha/captcha.ts'
+import { codeKey } from './codes/code-secrets.ts'
+import type { Hasher } from './passwords/passwords.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accounts: { accountOf: AccountOf }
+  }
+}
+
+export type AccountOptions = { post?: Post; hasher?: Hasher; captchaWork?: CaptchaWork }
+
+export const accountsPlugin = fastifyPlugin<AccountOptions>(
+  async (app, { post, hasher, captchaWork }) => {
+    const { core, mail } = app
+    const { content } = app.content
+    const accounts = await openAccounts(app, {
+      ...{ ...core, hasher, captchaWork, codeKey: codeKey(mail.key), post: post ?? mail.queue },
+      hasSmsGateway: core.config.smsWebhook !== undefined,
+      verification: () => {
+        const { config, phone } = content.get('site.yaml')
+        const { IsOTPVerification, IsEmailVerification } = config
+        return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true', phone }
+      },
+    })
+    app.decorate('accounts', accounts)
+  },
+  { name: 'accounts', dependencies: ['core', 'content', 'mail'] },
+)

@@ -1,0 +1,9 @@
+import fastifyPlugin from 'fastify-plugin'
+import { contactRoutes } from './contact-routes.ts'
+
+export const contactPlugin = fastifyPlugin(
+  async (app) => {
+    contactRoutes(app, app.core)
+  },
+  { name: 'contact', dependencies: ['core'] },
+)

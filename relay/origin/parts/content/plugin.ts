@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyPlugin from 'fastify-plugin'
+import type { ContentType } from '#shared/api/content.ts'
+import type { Core } from '../../core/core.ts'
+import { firstOpenedAtMs } from '../../core/database/first-opened-at.ts'
+import { countOfVersions } from '../../core/database/version-store.ts'
+import { RepeatedWork } from '../../core/repeated-work.ts'
+import { ArticleIndex } from './article-index.ts'
+import { Content } from './content.ts'
+import { articleRoutes, galleryRoutes, videoRoutes } from './content-routes.ts'
+import { filesOfDesk } from './desk-files.ts'
+import { type CountReactions, reactionCounts } from './reaction-counts.ts'
+import { siteRoutes } from './site-routes.ts'
+import { sponsorRoutes } from './sponsor-routes.ts'
+import { watchContent } from './watch-content.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    content: {
+      content: Content
+      articles: ArticleIndex
+      exists: (type: ContentType, id: number) => boolean | Promise<boolean>
+    }
+  }
+}
+
+/** In the place of the files that Crease has and of `CONTENT_DIR`. */
+export type ContentOptions = { contentFolder?: string }
+
+/** An editor waits for what was saved at another origin. */
+const CHANGES_OF_OTHERS_MS = 500
+
+export const contentPlugin = fastifyPlugin<ContentOptions>(
+  async (app, { contentFolder }) => {
+    const { core } = app
+    const { db, board, clock, timers, uploads, config } = core
+    const shipped = contentFolder === undefined ? shippedContent() : undefined
+    const folder = contentFolder ?? config.contentDir ?? (config.isDemo ? shippedContent() : undefined)
+    const content = new Content(folder, app.log, shipped, () =>
+      filesOfDesk(db, (name) => uploads.find(name), app.log),
+    )
+    const countAtOpening = await countOfVersions(db)
+    await content.open()
+    core.events.on('content changed', () => content.refresh())
+    if (core.isShared) followOthers(core, content, countAtOpening)
+    const unwatch = watchContent(content, timers, app.log)
+    app.addHook('onClose', async () => unwatch())
+
+    const articles = new ArticleIndex(db, content, await firstOpenedAtMs(db, clock()), clock)
+    const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
+    articleRoutes(app, articles, reactions)
+    siteRoutes(app, { content, articles, board, hasSmsGateway: config.smsWebhook !== undefined })
+    sponsorRoutes(app, content, clock)
+    galleryRoutes(app, content, reactions)
+    await videoRoutes(app, content, reactions)
+    app.decorate('content', { content, articles, exists: existsIn(content, articles) })
+
+    function followOthers({ timers, health }: Core, followed: Content, opened: number): void {
+      let count = opened
+      const round = async () => {
+        const now = await countOfVersions(db)
+        if (now !== count) await followed.refresh()
+        count = now
+        return CHANGES_OF_OTHERS_MS
+      }
+      const looks = new RepeatedWork({ timers, health, writer: 'content of the desk', round })
+      app.addHook('onClose', () => looks.stop())
+      looks.later(CHANGES_OF_OTHERS_MS)
+    }
+  },
+  { name: 'content', dependencies: ['core'] },
+)
+
+export function shippedContent(): string {
+  return dirname(createRequire(import.meta.url).resolve('#relay/origin/content/site.yaml'))
+}
+
+function existsIn(content: Content, articles: ArticleIndex) {
+  return (type: ContentType, id: number): boolean | Promise<boolean> => {
+    switch (type) {
+      case 'news':
+        return articles.has('news', id)
+      case 'blog':
+        return articles.has('blogs', id)
+      case 'video':
+        return content.get('videos.yaml').some((video) => video.id === id)
+      case 'image':
+        return content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { IngestRequest } from '#shared/api/ingest.ts'
+import { checkBody, type WrongField } from '../../core/http/read-body.ts'
+import { fill, type Words } from '../../core/words/words.ts'
+import { canonicalPush } from './canonical-push.ts'
+
+type Sentences = Pick<Words, 'ingest' | 'scoring'>
+
+/** What a program sent, in the notation of the contract; or a sentence for each field that cannot be read. */
+export function readPush(
+  body: unknown,
+  words: Sentences,
+):
+  | { sent: IngestRequest; faults?: never; canonical?: never }
+  | { sent?: never; faults: readonly string[]; canonical: unknown } {
+  const { body: canonical, tooMany } = canonicalPush(body)
+  const many = tooMany.map(({ field, count, most }) =>
+    fill(words.ingest['field.many'], { field, count: `${count}`, most: `${most}` }),
+  )
+  if (many.length > 0) return { faults: many, canonical }
+  const { data, faults } = checkBody(IngestRequest, canonical, words.scoring, undefined, (wrong) =>
+    sentenceOf(wrong, canonical, words.ingest),
+  )
+  return data === undefined ? { faults, canonical } : { sent: data }
+}
+
+const MOST_SHOWN = 60
+const OVERS: ReadonlySet<string> = new Set(['Overs', 'TargetOvers', 'Over'])
+
+/** The field, the form that is right, and what was sent. */
+function sentenceOf({ field, issue }: WrongField, body: unknown, words: Words['ingest']): string | undefined {
+  if (field === '') return undefined
+  const value = valueAt(body, field)
+  if (value === undefined || value === null || `${value}`.trim() === '')
+    return fill(words['field.missing'], { field })
+  const isOvers = OVERS.has(field.split('.').at(-1) ?? '')
+  if (issue.code === 'too_big' && issue.origin !== 'string' && typeof value === 'number')
+    return fill(words['score.most'], { field, most: `${issue.maximum}` })
+  return fill(words[isOvers ? 'field.overs' : formOf(issue)], {
+    field,
+    value: shortened(value),
+    choices: issue.code === 'invalid_value' ? issue.values.join(', ') : '',
+  })
+}
+
+function formOf(issue: WrongField['issue']) {
+  switch (issue.code) {
+    case 'invalid_value':
+      return 'field.choice'
+    case 'custom':
+      return 'field.unseen'
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'string' ? 'field.text' : 'field.count'
+    case 'invalid_type':
+      return FORMS[issue.expected] ?? 'field.other'
+    default:
+      return 'field.other'
+  }
+}
+
+const FORMS: Partial<Record<string, 'field.count' | 'field.text' | 'field.flag' | 'field.object'>> = {
+  ...{ number: 'field.count', int: 'field.count', string: 'field.text', boolean: 'field.flag' },
+  ...{ object: 'field.object', record: 'field.object', array: 'field.object' },
+}
+
+function valueAt(body: unknown, field: string): unknown {
+  let value: unknown = body
+  for (const key of field.split('.'))
+    if (typeof value !== 'string') value = new Map(Object.entries(value ?? {})).get(key)
+  return value
+}
+
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > MOST_SHOWN ? `${[...text].slice(0, MOST_SHOWN).join('')} …` : text
+}

@@ -1,0 +1,17 @@
+import fastifyPlugin from 'fastify-plugin'
+import { adOf } from '../content/content-schemas.ts'
+import { matchRoutes } from './match-routes.ts'
+
+export const matchesPlugin = fastifyPlugin(
+  async (app) => {
+    const { content } = app.content
+    matchRoutes(app, {
+      ...{ ...app.core, recordBook: app.statistics.recordBook },
+      sponsorAd: () => {
+        const { match } = content.get('ads.yaml')
+        return match && adOf(match, 'UpcomingMatch')
+      },
+    })
+  },
+  { name: 'matches', dependencies: ['core', 'statistics', 'content'] },
+)

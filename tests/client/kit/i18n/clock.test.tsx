@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { FreshnessLine } from '#client/kit/cricket-ui/match/freshness-line.tsx'
+import { createLiveSource, LiveContext } from '#client/kit/live/live-source.ts'
+import { RelayClock } from '#client/kit/live/relay-clock.ts'
+import { TopicStore } from '#client/kit/live/topic-store.ts'
+import { StaleNotice } from '#client/site/features/freshness/stale-notice.tsx'
+import type { Language } from '#shared/language.ts'
+import { textIn } from '#tests/support/in-language.tsx'
+
+const SINCE = Date.parse('2026-11-22T15:25:22Z')
+const STALE = { kind: 'stale', since: SINCE } as const
+const source = createLiveSource(new TopicStore({}), new RelayClock(() => SINCE), SINCE, {
+  connection: { kind: 'idle' },
+  upstream: STALE,
+})
+
+/** As the server writes it, which does not know where its reader is. */
+const onServer = (part: ReactNode, language: Language = 'en') =>
+  textIn(language, <LiveContext value={source}>{part}</LiveContext>)
+
+test('a time of day that the server writes says that it is UTC, also within a sentence', async () => {
+  expect(await onServer(<StaleNotice />)).toContain('since 15:25 UTC.')
+  expect(
+    await onServer(<FreshnessLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />),
+  ).toContain('since 15:25:22 UTC')
+})
+
+test('once the ground was silent for two minutes, a score says for how many', async () => {
+  const line = (heardMsAgo: number) => (
+    <FreshnessLine
+      connection={{ kind: 'live' }}
+      upstream={{ kind: 'fresh' }}
+      at={SINCE}
+      now={SINCE + 400_000}
+      heardAt={SINCE + 400_000 - heardMsAgo}
+    />
+  )
+  expect(await onServer(line(119_000))).toMatch(/^Updated /)
+  expect(await onServer(line(120_000))).toBe('No news from the ground for 2 minutes')
+  expect(await onServer(line(399_000), 'hi')).toBe('6 मिनट से मैदान से कोई ख़बर नहीं')
+})
+
+const AGES_MS = [12_000, 60_000, 12 * 60_000, 5 * 3_600_000, 3 * 86_400_000]
+
+test.each([
+  [
+    'en',
+    ['12 seconds', '60 seconds', '12 minutes', '5 hours', '3 days'].map((age) => `Updated ${age} ago`),
+    'Reconnecting… the score is from 12 seconds ago',
+  ],
+  [
+    'hi',
+    ['12 सेकंड', '60 सेकंड', '12 मिनट', '5 घंटे', '3 दिन'].map((age) => `${age} पहले अपडेट`),
+    'फिर से जुड़ रहे हैं… स्कोर 12 सेकंड पहले का है',
+  ],
+  [
+    'te',
+    ['12 సెకన్ల', '60 సెకన్ల', '12 నిమిషాల', '5 గంటల', '3 రోజుల'].map((age) => `${age} క్రితం అప్‌డేట్`),
+    'మళ్లీ కనెక్ట్ అవుతోంది… ఇది 12 సెకన్ల క్రితం స్కోరు',
+  ],
+  [
+    'kn',
+    ['12 ಸೆಕೆಂಡುಗಳ', '60 ಸೆಕೆಂಡುಗಳ', '12 ನಿಮಿಷಗಳ', '5 ಗಂಟೆಗಳ', '3 ದಿನಗಳ'].map((age) => `${age} ಹಿಂದೆ ಅಪ್‌ಡೇಟ್`),
+    'ಮತ್ತೆ ಸಂಪರ್ಕಿಸಲಾಗುತ್ತಿದೆ… ಇದು 12 ಸೆಕೆಂಡುಗಳ ಹಿಂದೆ ಇದ್ದ ಸ್ಕೋರ್',
+  ],
+] as const)('how old a score is stands in the words of the language: %s', async (language, updated, lost) => {
+  const line = (connection: 'live' | 'reconnecting', ageMs: number) => (
+    <FreshnessLine
+      connection={connection === 'live' ? { kind: 'live' } : { kind: 'reconnecting', since: SINCE }}
+      upstream={{ kind: 'fresh' }}
+      at={SINCE}
+      now={SINCE + ageMs}
+    />
+  )
+  const said = await Promise.all(AGES_MS.map((ageMs) => onServer(line('live', ageMs), language)))
+  expect(said).toEqual(updated)
+  expect(await onServer(line('reconnecting', 12_000), language)).toBe(lost)
+})

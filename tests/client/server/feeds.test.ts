@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { feedAt } from '#client/server/feeds/feeds.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
+import type { PageAnswer, PageRequest } from '#shared/page.ts'
+import { storyOf } from '#tests/support/samples/sample-content.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const EMPTY_LIST = { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 }
+const ABSENT = { Status: { code: 404, returnMessage: 'Not here.' } }
+
+const { onBoard } = sampleMatches.chase()
+const BOARD = {
+  live: { epoch: 'e', offset: 1, at: 0, state: { Matches: { [onBoard.LiveMatchId]: onBoard } } },
+} as unknown as PageRequest['live']
+
+async function written(
+  path: string,
+  content: PageRequest['content'],
+  live = BOARD,
+): Promise<PageAnswer | undefined> {
+  const request = { url: path, site: 'https://crease.example', at: 0, live, content, copyrightYear: '2024' }
+  return await feedAt(path)?.write(request)
+}
+
+function bodiesOf(path: string): Record<string, unknown> {
+  const calls = feedAt(path)?.needs({}).calls ?? []
+  return Object.fromEntries(
+    calls.map(({ key }) => [key, key.includes('GetSiteDocumentBySlug') ? ABSENT : EMPTY_LIST]),
+  )
+}
+
+test('a sitemap is whole or it is not given: what one list did not tell must not count as gone', async () => {
+  const content = bodiesOf('/sitemap.xml')
+  expect(Object.keys(content).length).toBeGreaterThan(10)
+  expect((await written('/sitemap.xml', content))?.status).toBe(200)
+  for (const call of Object.keys(content)) {
+    const { [call]: _unanswered, ...others } = content
+    expect((await written('/sitemap.xml', others))?.status, call).toBe(503)
+  }
+})
+
+test('a sitemap has every page of every list, and neither forms nor what only a link leads to', async () => {
+  const content = Object.fromEntries(
+    Object.entries(bodiesOf('/sitemap.xml')).map(([call, body]) => [
+      call,
+      /News|Player|Upcoming|Recent|Videos/.test(call) ? { ...EMPTY_LIST, TotalCount: 25 } : body,
+    ]),
+  )
+  const body = (await written('/sitemap.xml', content))?.body ?? ''
+  const listed = [...body.matchAll(/<loc>https:\/\/crease\.example([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  )
+  for (const list of ['news', 'players', 'fixtures', 'matches', 'results', 'videos']) {
+    const pages = listed.filter((path) => new RegExp(`^/${list}(/\\d+)?$`).test(path))
+    expect(pages).toEqual([`/${list}`, `/${list}/2`, `/${list}/3`])
+  }
+  for (const list of ['blog', 'series', 'teams', 'sponsor-events', 'images']) {
+    expect(listed.filter((path) => path.startsWith(`/${list}`))).toEqual([`/${list}`])
+  }
+  expect(listed).toContain('/te/news/2')
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(
+    listed.filter((path) => /prediction$|login|register|search|addbar|upcoming|highlights/.test(path)),
+  ).toEqual([])
+})
+
+test('the feeds of articles name themselves once, in their language, and are not given without their articles', async () => {
+  for (const [path, title, language] of [
+    ['/news/rss.xml', 'Crease · News', 'en'],
+    ['/blog/rss.xml', 'Crease · Blogs', 'en'],
+    ['/hi/news/rss.xml', 'Crease · ख़बरें', 'hi'],
+    ['/te/blog/rss.xml', 'Crease · బ్లాగులు', 'te'],
+    ['/kn/news/rss.xml', 'Crease · ಸುದ್ದಿ', 'kn'],
+  ] as const) {
+    const feed = await written(path, bodiesOf(path))
+    expect(feed?.body).toContain(`<title>${title}</title>`)
+    expect(feed?.body).toContain(`<atom:link href="https://crease.example${path}" rel="self"`)
+    expect(feed?.body).toContain(`<language>${language}</language>`)
+    expect(feed?.body).toContain(`<link>https://crease.example${path.replace('/rss.xml', '')}</link>`)
+    expect((await written(path, {}))?.status).toBe(503)
+    const none = await written(
+      path,
+      Object.fromEntries(Object.keys(bodiesOf(path)).map((call) => [call, ABSENT])),
+    )
+    expect([none?.status, none?.body.includes('<item>')]).toEqual([200, false])
+  }
+})
+
+test('a feed in a language asks for articles in it, and says of each in which it is', async () => {
+  const [call] = Object.keys(bodiesOf('/te/news/rss.xml'))
+  expect(call).toMatch(/[?&]Language=te$/)
+  const report = {
+    ...storyOf(7),
+    Title: 'కామెట్స్ <విజయం>',
+    Summary: 'ఒక వాక్యం.',
+    Kind: 'Match report',
+    Language: 'te',
+  }
+  const inHindi = { ...storyOf(9), Language: 'hi' }
+  const data = [report, { ...storyOf(8), Title: 'How the ball swings', Kind: 'Explainer' }, inHindi]
+  const content = { [call ?? '']: { ...EMPTY_LIST, data, TotalCount: 3 } }
+  const items = (await written('/te/news/rss.xml', content))?.body.split('<item>').slice(1) ?? []
+  expect(items).toHaveLength(3)
+  expect(items[2]).toContain('<dc:language>hi</dc:language>')
+  expect(items[0]).toContain('<title>కామెట్స్ &#60;విజయం&#62;</title>')
+  expect(items[0]).toContain('<dc:language>te</dc:language>')
+  expect(items[0]).toContain('<category>మ్యాచ్ రిపోర్టు</category>')
+  expect(items[0]).toMatch(/<link>https:\/\/crease\.example\/te\/news\/news-detail\/7[-<]/)
+  expect(items[1]).toContain('<dc:language>en</dc:language>')
+})
+
+test('crawlers are kept out of searches and forms in every language', async () => {
+  const lines = (await written('/robots.txt', {}))?.body.split('\n')
+  for (const language of LANGUAGES) {
+    for (const path of ['/login', '/register', '/news/news-search', '/players/player-search'])
+      expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)
+  }
+})

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueOf, loadMessages } from '#client/kit/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
+import { GRAPHS_SHOWN, graphsOffered } from '#client/site/pages/scorecard/graphs/graphs.ts'
+import { archivedBalls, mergeDeliveries } from '#client/site/pages/scorecard/merge-deliveries.ts'
+import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import { byTurns } from '#tests/support/depth.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+type Play = ReturnType<typeof sampleMatches.chase>
+const catalogues = new Map(
+  await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const catalogue = await catalogueOf(language)
+      await Promise.all([loadMessages(language), loadMessages(language, 'graphs')])
+      return [language, catalogue] as const
+    }),
+  ),
+)
+beforeAll(() => Promise.all(GRAPHS.map((graph) => GRAPHS_SHOWN[graph].drawn.load('en'))))
+
+function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof LANGUAGES)[number] = 'en') {
+  const Graph = GRAPHS_SHOWN[graph].drawn
+  const catalogue = catalogues.get(language)
+  if (!catalogue) throw new Error(language)
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <LanguageProvider language={language} catalogue={catalogue}>
+        <Graph
+          state={state}
+          balls={mergeDeliveries(archivedBalls(deliveries), state).balls}
+          targets={[]}
+          dayEnds={[]}
+        />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const said = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+describe.each(GRAPHS.map((graph, turn) => [graph, turn] as const))('%s', (graph, turn) => {
+  test.each(byTurns(LANGUAGES, 2, turn))(
+    'is drawn on the server in %s, with a title and its figures',
+    (language) => {
+      const html = markup(graph, sampleMatches.chase(), language)
+      const drawings = html.match(/<svg[^>]* role="img" aria-labelledby="([^"]+)"><title id="\1">[^<]{20,}</g)
+      expect(drawings?.length).toBeGreaterThan(0)
+      expect(html.match(/<details/g)?.length).toBe(drawings?.length)
+      expect(html).toContain('<th scope="row"')
+      expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    },
+  )
+
+  test.each(byTurns(['testDay', 'hundred', 'odi', 'superOver'] as const, 2, turn))(
+    'stands in a match such as %s',
+    (name) => {
+      const html = markup(graph, sampleMatches[name]())
+      expect(html).toMatch(/<svg[^>]* role="img"|<p class="section-message/)
+      expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    },
+  )
+})
+
+test('The Hundred is counted in balls, graphs and tables alike', () => {
+  const play = sampleMatches.hundred()
+  expect(said(markup('worm', play))).toMatch(/ 25 50 75 100 .* 25 balls .* 50 balls /)
+  expect(said(markup('manhattan', play))).toMatch(/ 1–5 .* 61–65 /)
+})
+
+test('who will win stands over an axis of overs, counted anew in each innings, with the innings named', () => {
+  const axis = (play: Play) =>
+    [...markup('chances', play).matchAll(/<text class="graph-(?:axis|name)"[^>]*>([^<]*)</g)]
+      .map(([, words]) => words)
+      .filter((words) => !words?.endsWith('%'))
+      .join(' ')
+  expect(axis(sampleMatches.chase())).toBe('Overs 5 10 15 20 HER 5 10 15 20 COM')
+  expect(axis(sampleMatches.hundred())).toBe('Balls 25 50 75 100 RID 25 50 75 100 SLT')
+  expect(axis(sampleMatches.odi())).toBe('Overs 10 20 QRY 10 20 30 40 50 LMP')
+  const again = sampleMatches.testDay().end({ Declared: true }).begin(0).play(60)
+  expect(axis(again)).toBe('Overs 20 40 60 80 100 KTE 20 40 ANC KTE (2nd)')
+  expect(said(markup('chances', again))).toContain('KTE (2nd)')
+})
+
+test('only graphs that have figures are offered, and the one that an address names', () => {
+  const { state } = sampleMatches.chase()
+  const without = (Match: object, Innings = state.Innings) =>
+    GRAPHS.filter(
+      (graph) => !graphsOffered({ ...state, Innings, Match: { ...state.Match, ...Match } }).includes(graph),
+    )
+  expect(without({})).toEqual([])
+  expect(without({ Format: 'Test' })).toEqual(['rates'])
+  expect(without({ Format: 'Other' })).toEqual(['chances'])
+  expect(without({}, { 1: state.Innings['1'] as never })).toEqual(['rates'])
+  const { 1: one, 2: two } = state.Innings
+  expect(without({}, { 1: { ...one, Players: 8 }, 2: two } as never)).toEqual(['chances'])
+  expect(graphsOffered({ ...state, Match: { ...state.Match, Format: 'Test' } }, 'rates')).toContain('rates')
+})

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginCallback } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify'
 import { createLog, type Log } from '../logging/create-log.ts'
 import type { OriginConfig } from './core/config/config.ts'
 import { createServer } from './core/http/create-server.ts'
@@ -39,17 +39,16 @@ const PARTS: readonly Part[] = [
 const OPTIONAL = {
   ...{ ads: adsPlugin, contact: contactPlugin, demo: demoPlugin, export: exportPlugin },
   ...{ predictions: predictionsPlugin, reactions: reactionsPlugin },
-} satisfies Record<string, Part>
+}
 export type OptionalPart = keyof typeof OPTIONAL
-
 export type OriginOverrides = Omit<CoreOptions, 'config'> &
   PartOptions & { log?: Log; without?: readonly OptionalPart[] }
 
 export async function buildOrigin(config: OriginConfig, overrides: OriginOverrides = {}) {
   const { log = createLog({ level: config.logLevel, process: 'origin' }) } = overrides
-  const without = new Set<string>([...(overrides.without ?? []), ...(config.isDemo ? [] : ['demo'])])
-  const optional = Object.entries<Part>(OPTIONAL).filter(([name]) => !without.has(name))
-  const app: FastifyInstance = createServer(log as FastifyBaseLogger, config.trustProxy)
+  const without: string[] = [...(overrides.without ?? []), ...(config.isDemo ? [] : ['demo'])]
+  const optional = Object.entries<Part>(OPTIONAL).filter(([name]) => !without.includes(name))
+  const app = createServer(log as FastifyBaseLogger, config.trustProxy)
   try {
     await app.register(corePlugin, { ...overrides, config })
     for (const part of [...PARTS, ...optional.map(([, one]) => one)]) await app.register(part, overrides)

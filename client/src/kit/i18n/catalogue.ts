@@ -64,7 +64,8 @@ export function loadMessages(language: Language, part: MessagePart = 'screens'):
 /** The source files of a catalogue with one more part, as the build's manifest names them. */
 export function catalogueModules(language: Language, part: MessagePart): string[] {
   const messages = [`src/kit/i18n/${fileOf(language, 'core')}`]
-  if (part !== 'core') messages.push('src/kit/i18n/part-messages.ts', `src/kit/i18n/${fileOf(language, part)}`)
+  if (part !== 'core')
+    messages.push('src/kit/i18n/part-messages.ts', `src/kit/i18n/${fileOf(language, part)}`)
   return language === 'en'
     ? messages
     : [...messages, `../shared/names/${language}.json`, 'src/kit/i18n/composed.ts']

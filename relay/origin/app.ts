@@ -28,7 +28,6 @@ import { teamsPlugin } from './parts/teams/plugin.ts'
 
 type PartOptions = AccountOptions & ContentOptions & DemoOptions & MediaOptions
 type Part = FastifyPluginCallback<PartOptions>
-
 /** In the order of need. */
 const PARTS: readonly Part[] = [
   ...[playPlugin, statisticsPlugin, seriesPlugin, teamsPlugin, groundsPlugin, playersPlugin, contentPlugin],

@@ -60,7 +60,11 @@ module.exports = {
       '^(shared/|relay/(push|threads|database|bytes|live|logging|metrics|limits|network|security|cluster)/|relay/time/)',
       'notifications: takes no part in the scores that it reads',
     ),
-    only('proxy', '^relay/proxy/(?!plugin[.]ts$)', '^(shared/|relay/(proxy|security|bytes|limits|metrics)/)'),
+    only(
+      'proxy',
+      '^relay/proxy/(?!(answers-)?plugin[.]ts$)',
+      '^(shared/|relay/(proxy|security|bytes|limits|metrics)/|relay/reader/vary-by-reader[.]ts$)',
+    ),
     only(
       'origin-runs-alone',
       '^relay/origin/',

@@ -6,6 +6,7 @@ import { metricsPlugin } from './metrics/plugin.ts'
 import { eventsPlugin } from './ops/events-plugin.ts'
 import { opsPlugin } from './ops/plugin.ts'
 import { pagesPlugin } from './pages/plugin.ts'
+import { answersPlugin } from './proxy/answers-plugin.ts'
 import { proxyPlugin } from './proxy/plugin.ts'
 import { pushPlugin } from './push/plugin.ts'
 import { readerPlugin } from './reader/plugin.ts'
@@ -21,13 +22,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await app.register(eventsPlugin)
   await app.register(livePlugin)
   await app.register(securityPlugin)
-  await app.register(opsPlugin)
-  await app.register(pushPlugin)
+  await app.register(answersPlugin)
   await app.register(readerPlugin)
   await app.register(proxyPlugin)
   await app.register(pagesPlugin)
+  await app.register(pushPlugin)
   await app.register(scoresPlugin)
   await app.register(shutdownPlugin)
+  await app.register(opsPlugin)
   return app
 }
 

@@ -7,6 +7,8 @@ export type Pace = { noticeMs?: number; drainMs?: number; perSecond?: number }
 
 export type Shutdown = {
   isStopping: boolean
+  /** Called when readers are sent away. */
+  onStop(act: () => void): void
   stop(pace?: Pace): Promise<void>
 }
 
@@ -20,17 +22,19 @@ export const shutdownPlugin = fp(
   async (app) => {
     const { drainNoticeMs, drainMs: usualDrainMs, drainPerSecond } = app.setup.config
     const requests = new RequestDrain(app.server)
+    const acts: (() => void)[] = []
     const shutdown: Shutdown = {
       isStopping: false,
+      onStop: (act) => acts.push(act),
       stop: async ({ noticeMs = drainNoticeMs, drainMs = usualDrainMs, perSecond = drainPerSecond } = {}) => {
         shutdown.isStopping = true
         await sleepFor(noticeMs)
-        app.ops.closeStreams()
+        for (const act of acts) act()
         await Promise.all([requests.drain(drainMs), drainSockets(app.live.room, { drainMs, perSecond })])
         await app.close()
       },
     }
     app.decorate('shutdown', shutdown)
   },
-  { name: 'shutdown', dependencies: ['live', 'ops'] },
+  { name: 'shutdown', dependencies: ['live'] },
 )

@@ -14,12 +14,7 @@ export const eventsPlugin = fp(
     const { clock } = app.setup
     app.decorate(
       'events',
-      new OperatorEvents({
-        log: app.log,
-        metrics: app.metrics,
-        monotonicMs: clock.monotonicMs,
-        scoreWentBack: (topic) => app.ops.desk?.ownReport.scoreWentBack(topic),
-      }),
+      new OperatorEvents({ log: app.log, metrics: app.metrics, monotonicMs: clock.monotonicMs }),
     )
     app.decorate('watchdog', new LoopWatchdog(clock.monotonicMs))
   },

@@ -11,12 +11,13 @@ export type OperatorEventsParts = {
   log: FastifyBaseLogger
   metrics: Metrics
   monotonicMs(): number
-  scoreWentBack?(topic: string): void
 }
 
 const LOGGED_OF_A_BODY = 500
 
 /** Counts each event, and logs it: trouble that lasts is one line, then a count a minute. */
+const MOST_SCORES_BACK = 100
+
 export class OperatorEvents {
   readonly #log: FastifyBaseLogger
   readonly #metrics: Metrics
@@ -24,10 +25,12 @@ export class OperatorEvents {
   #stoppedPart: string | undefined
 
   originStatus: OriginStatus | undefined
-  readonly #scoreWentBack: (topic: string) => void
+  readonly #nowMs: () => number
+  /** The newest of each topic, newest last. */
+  scoresBack: readonly { topic: string; atMs: number }[] = []
 
-  constructor({ log, metrics, monotonicMs, scoreWentBack = () => {} }: OperatorEventsParts) {
-    this.#scoreWentBack = scoreWentBack
+  constructor({ log, metrics, monotonicMs }: OperatorEventsParts) {
+    this.#nowMs = monotonicMs
     this.#log = log
     this.#metrics = metrics
     this.#deduplicated = new DeduplicatedLog({
@@ -105,7 +108,8 @@ export class OperatorEvents {
 
   scoreWentBack(topic: string): void {
     this.#metrics.scoresBack.inc()
-    this.#scoreWentBack(topic)
+    const others = this.scoresBack.filter((one) => one.topic !== topic)
+    this.scoresBack = [...others, { topic, atMs: this.#nowMs() }].slice(-MOST_SCORES_BACK)
     this.#deduplicated.note(`score back ${topic}`, { topic }, 'upstream has taken a score back')
   }
 

@@ -32,6 +32,7 @@ export type OwnReportParts = {
   /** Of each process of the relay. */
   reports(): Promise<ProcessReport[]>
   originStatus(): OriginStatus | undefined
+  scoresBack(): readonly { topic: string; atMs: number }[]
   isReady(): boolean
   isDraining(): boolean
   membership(): ClusterFacts | undefined
@@ -49,7 +50,6 @@ export class OwnReport {
   #clockOffsetMs: number | undefined
   #clockMoved: { byMs: number; atMs: number } | undefined
   readonly #pollFailures = new Map<string, { count: number; atMs: number }>()
-  #scoresBack: { topic: string; atMs: number }[] = []
 
   constructor(parts: OwnReportParts) {
     this.#parts = parts
@@ -57,11 +57,6 @@ export class OwnReport {
 
   async metricValues(): Promise<MetricValues> {
     return this.#values ?? (await joinProcesses(await this.#parts.reports())).values
-  }
-
-  scoreWentBack(topic: string): void {
-    const atMs = this.#parts.clock.monotonicMs()
-    this.#scoresBack = [...this.#scoresBack.filter((one) => one.topic !== topic), { topic, atMs }].slice(-100)
   }
 
   async look(): Promise<RelayReport> {
@@ -97,7 +92,10 @@ export class OwnReport {
       ...this.#ownFacts(),
       pollFailureKinds: this.#pollFailureKinds(now),
       clockMovedMs: moved,
-      scoresBack: this.#scoresBack.filter(isRecent).map(({ topic }) => topic),
+      scoresBack: this.#parts
+        .scoresBack()
+        .filter(isRecent)
+        .map(({ topic }) => topic),
       origin: originFacts(this.#parts.originStatus()),
     }
   }

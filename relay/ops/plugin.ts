@@ -25,7 +25,6 @@ export type Ops = {
   browserErrors: BrowserErrors
   report(): Promise<ProcessReport>
   order(settings: OpsSettings, relay: string): void
-  closeStreams(): void
 }
 
 declare module 'fastify' {
@@ -36,14 +35,14 @@ declare module 'fastify' {
 
 export const opsPlugin = fp(
   async (app) => {
-    const { metrics, events, watchdog } = app
+    const { metrics, events, watchdog, scores, shutdown, answers, pages } = app
     const { hub, room } = app.live
     const { config, clock, worker, site, opsFolder } = app.setup
     const watch = new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit())
     const report = () => processReport({ registry: metrics.registry, watch, hub, room }, clock.wallMs())
     const stopped = () =>
       watchdog.stopped ??
-      app.scores.stoppedInPrimary() ??
+      scores.stoppedInPrimary() ??
       (site?.renderer.isBroken ? 'the page thread' : undefined)
     const browserErrors = new BrowserErrors(clock.wallMs)
     const desk = worker
@@ -55,15 +54,16 @@ export const opsPlugin = fp(
           port: () => portOf(app.server) ?? config.port,
           reports: async () => [await report()],
           originStatus: () => events.originStatus,
+          scoresBack: () => events.scoresBack,
           isReady: () => hub.isReady,
           hasTopic: (name) => hub.topic(name) !== undefined || hub.isForgotten(name),
-          isStopping: () => app.shutdown.isStopping,
-          membership: () => app.scores.membership,
-          controls: () => app.scores.controls,
+          isStopping: () => shutdown.isStopping,
+          membership: () => scores.membership,
+          controls: () => scores.controls,
           log: app.log,
           folder: opsFolder,
           browserErrors: () => browserErrors.list(),
-          order: (settings, relay) => app.ops.order(settings, relay),
+          order: (settings, relay) => order(settings, relay),
         })
     const link = worker?.ops ?? desk
     const wall = link && opsRoutes(app, link)
@@ -71,25 +71,21 @@ export const opsPlugin = fp(
     browserErrorRoute(app, browserErrors)
     if (link) metricsPage(app, link, worker?.allMetrics ?? (() => metrics.registry.metrics()))
     const orders = processOrders(app)
-    app.decorate('ops', {
-      desk,
-      browserErrors,
-      report,
-      order: (settings, relay) => {
-        wall?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
-        orders.apply(settings, relay, clock.wallMs())
-      },
-      closeStreams: () => wall?.close(),
-    })
+    const order: Ops['order'] = (settings, relay) => {
+      wall?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
+      orders.apply(settings, relay, clock.wallMs())
+    }
+    shutdown.onStop(() => wall?.close())
+    if (desk) scores.beforeLeading(() => desk.refreshSettings())
+    app.decorate('ops', { desk, browserErrors, report, order })
     let ticking: NodeJS.Timeout | undefined
-    // Plugins that are registered later decorate what a tick reads.
     app.addHook('onReady', async () => {
       ticking = setInterval(() => {
         events.tick()
         void desk?.tick()
         watchdog.tick()
         events.partStopped(stopped())
-        metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
+        metrics.heldBytes.set(answers.cache.bytes + (pages?.store.bytes ?? 0))
       }, TICK_MS)
     })
     app.addHook('onClose', async () => {
@@ -98,7 +94,12 @@ export const opsPlugin = fp(
       await desk?.close()
     })
   },
-  { name: 'ops', dependencies: ['live', 'security', 'events'] },
+  {
+    name: 'ops',
+    dependencies: [
+      ...['metrics', 'events', 'live', 'security', 'answers', 'reader', 'pages', 'scores', 'shutdown'],
+    ],
+  },
 )
 
 function portOf(server: Server): number | undefined {

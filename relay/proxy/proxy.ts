@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici'
 import { forwarded, own } from '../bytes/cache-status-header.ts'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/decode-answer.ts'
 import { ByteBudget } from '../limits/byte-budget.ts'
+import { varyByReader } from '../reader/vary-by-reader.ts'
 import { csrfToken, isCall, passesCsrfCheck } from '../security/csrf.ts'
 import { refuse } from '../security/errors.ts'
 import { giveCause, passedOnFromOrigin } from '../security/failure-cause.ts'
@@ -24,12 +25,9 @@ const BODIES_BYTES = 64 * 1024 * 1024
 const CLIENT_BODIES_BYTES = 24 * 1024 * 1024
 const TOO_LARGE = 'The request is too large.'
 
-export async function proxy(
-  app: FastifyInstance,
-  { pool, ...forwarding }: ForwardOptions & { pool: Dispatcher },
-): Promise<void> {
+export async function proxy(app: FastifyInstance, forwarding: ForwardOptions): Promise<void> {
   const { visitorOf, readers, events } = app
-  const { gateway, cache } = app.answers
+  const { pool, gateway, cache } = app.answers
   const {
     upstream: { apiHost, headers },
     clock,
@@ -50,7 +48,7 @@ export async function proxy(
       csrfToken: request.method === 'GET' ? undefined : csrfToken(request),
     })
   const browserHeadersOf = (request: FastifyRequest, received: Headers) =>
-    readers.varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
+    varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
   const reads = new AnonymousReads({
     ...forwarding,
     ...{ cache, visitorOf },
@@ -96,7 +94,6 @@ export async function proxy(
   }
   const isCacheable = (request: FastifyRequest) => reads.isOne(request) && !readers.takes(request)
 
-  app.addHook('onClose', () => pool.destroy())
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isCall(request) && !reply.hasHeader('cache-status')) reply.header('cache-status', own)
     done()

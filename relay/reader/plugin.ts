@@ -7,12 +7,7 @@ import type { Visitor } from '../security/visitor.ts'
 import { readCallPath } from './call-path.ts'
 import { liveMatchRoutes } from './live-match-routes.ts'
 import { ReaderAnswers } from './reader-answers.ts'
-
-const READS = new Set([
-  ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
-  ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
-  ...['team/detail', 'ground/detail', 'player/detail', 'common/getslidesectiondetail', 'search/everything'],
-])
+import { dependsOnReader } from './vary-by-reader.ts'
 
 const RECENT = 'match/recent'
 const MAX_BODY_CHARACTERS = 200
@@ -24,7 +19,7 @@ type AnswerReader = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readers: AnswerReader & { answers: ReaderAnswers; varyByReader: typeof varyByReader }
+    readers: AnswerReader & { answers: ReaderAnswers }
   }
 }
 
@@ -33,14 +28,12 @@ export const readerPlugin = fp(
     const { hub } = app.live
     const { wallMs } = app.setup.clock
     const answers = new ReaderAnswers({
-      read: (call, visitor) => app.answers.read(call, visitor),
-      hub,
-      wallMs,
+      ...{ read: app.answers.read, hub, wallMs },
     })
-    app.decorate('readers', { ...answerReader(answers, app.visitorOf), answers, varyByReader })
+    app.decorate('readers', { ...answerReader(answers, app.visitorOf), answers })
     liveMatchRoutes(app, hub, wallMs)
   },
-  { name: 'reader', dependencies: ['live', 'security'] },
+  { name: 'reader', dependencies: ['live', 'security', 'answers'] },
 )
 
 function answerReader(answers: ReaderAnswers, visitorOf: (request: FastifyRequest) => Visitor): AnswerReader {
@@ -66,21 +59,4 @@ function answerReader(answers: ReaderAnswers, visitorOf: (request: FastifyReques
       return true
     },
   }
-}
-
-/** Whether the settings of a reader, which are cookies, change what a GET of this path answers. */
-function dependsOnReader(path: string): boolean {
-  return READS.has(readCallPath(path).call)
-}
-
-/** Headers of an answer with `Vary: Cookie` where it applies, so that no cache between gives one reader's answer to another. */
-function varyByReader<Headers extends { vary?: string | string[] | undefined }>(
-  path: string,
-  headers: Headers,
-): Headers {
-  if (!dependsOnReader(path)) return headers
-  const named = [headers.vary ?? []].flat().join(', ')
-  return /(^|[\s,])(cookie|\*)($|[\s,])/i.test(named)
-    ? headers
-    : { ...headers, vary: named === '' ? 'Cookie' : `${named}, Cookie` }
 }

@@ -11,6 +11,8 @@ const PRIMARY_SILENT_MS = 30_000
 export type Scores = {
   controls: PollControls
   membership: Membership | undefined
+  /** What a relay of a cluster does each time before it leads. */
+  beforeLeading(work: () => Promise<void>): void
   start(): void
   /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
@@ -48,6 +50,7 @@ export const scoresPlugin = fp(
       lookForMoments?.(hub, membership === undefined || isLeading(membership.role))
       return isNext
     }
+    const worksBeforeLeading: (() => Promise<void>)[] = []
     const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
     const membership =
       worker === undefined && config.cluster !== undefined
@@ -56,7 +59,9 @@ export const scoresPlugin = fp(
             address: config.cluster,
             log: app.log,
             applyEvents,
-            beforeLeading: async () => app.ops.desk?.refreshSettings(),
+            beforeLeading: async () => {
+              for (const work of worksBeforeLeading) await work()
+            },
           })
         : undefined
     const poller =
@@ -73,6 +78,7 @@ export const scoresPlugin = fp(
     app.decorate('scores', {
       controls,
       membership,
+      beforeLeading: (work) => worksBeforeLeading.push(work),
       start: () => source?.start(),
       applyEvents,
       primaryPinged: (stopped) => {
@@ -83,5 +89,5 @@ export const scoresPlugin = fp(
     })
     app.addHook('onClose', async () => source?.stop())
   },
-  { name: 'scores', dependencies: ['live', 'proxy', 'ops'] },
+  { name: 'scores', dependencies: ['metrics', 'events', 'live', 'answers'] },
 )

@@ -40,7 +40,6 @@ export async function runPrimary(
     log,
     metrics,
     monotonicMs: clock.monotonicMs,
-    scoreWentBack: (topic) => desk.ownReport.scoreWentBack(topic),
   })
   const browserErrors = new BrowserErrors(clock.wallMs)
   const orders = new ProcessOrders({
@@ -72,6 +71,7 @@ export async function runPrimary(
     port: () => port,
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
     originStatus: () => events.originStatus,
+    scoresBack: () => events.scoresBack,
     isReady: () => hub.isReady,
     hasTopic: (name) => hub.topic(name) !== undefined || hub.isForgotten(name),
     isStopping: () => isStopping,

@@ -4,7 +4,7 @@ import type { NeedsOfPage, PageNeeds } from '#shared/page.ts'
 /** A page that is still open after so many calls of `needs` gets what was named by then. */
 const MAX_CALLS = 3
 
-type GatheredNeeds = Pick<PageNeeds, 'calls' | 'menu' | 'isNowhere' | 'subject'> & {
+export type GatheredNeeds = Pick<PageNeeds, 'calls' | 'menu' | 'isNowhere' | 'subject'> & {
   live: Record<string, TopicState>
 }
 

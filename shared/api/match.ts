@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BALL_MARKS } from '../cricket/ball-marks.ts'
 import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
@@ -138,8 +139,7 @@ export const EarlierDelivery = z.object({
   Runs: z.int(),
   Extras: z.optional(z.partial(Extras)),
   Wickets: z.optional(z.record(z.string(), z.string())),
-  AllRun: z.optional(z.boolean()),
-  NotBowled: z.optional(z.boolean()),
+  ...BALL_MARKS,
 })
 export type EarlierDelivery = z.infer<typeof EarlierDelivery>
 

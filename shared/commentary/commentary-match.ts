@@ -1,11 +1,12 @@
 import type { RecordsBefore } from '../api/match.ts'
+import type { BallMarks } from '../cricket/ball-marks.ts'
 import type { Format } from '../cricket/match-log.ts'
 import type { Extras, Scorecard } from '../cricket/scorecard.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
 import type { Toss } from '../live/match-state.ts'
 
 /** A ball as the commentary gets it. Live balls do not name the non-striker. */
-export type CommentaryBall = {
+export type CommentaryBall = BallMarks & {
   Innings: number
   Over: number
   N: number
@@ -15,8 +16,6 @@ export type CommentaryBall = {
   Runs: number
   Extras?: Partial<Extras> | undefined
   Wickets?: Readonly<Record<string, string>> | undefined
-  AllRun?: boolean | undefined
-  NotBowled?: boolean | undefined
 }
 
 /** A match as it is known when it is described: every ball so far, in order, and the scorecard after the last. */

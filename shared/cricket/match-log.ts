@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
+import { BALL_MARKS } from './ball-marks.ts'
 import { Extras, Result } from './scorecard.ts'
 
 /** A match as it is recorded: who may play (the sheet), then what happened (the log). All else is derived from these two. */
@@ -69,7 +70,6 @@ export type LoggedWicket = z.infer<typeof LoggedWicket>
 
 /**
  * One delivery. `Over` counts completed overs from 0; `N` counts everything bowled in it, from 1, wides and no-balls too.
- * `NotBowled`: the bowler ran the non-striker out before the ball was delivered, which is no ball of the over (Law 38.3).
  */
 export const Delivery = z.object({
   Type: z.literal('delivery'),
@@ -82,8 +82,7 @@ export const Delivery = z.object({
   Runs: Count,
   Extras: z.optional(z.partial(Extras)),
   Wickets: z.optional(z.array(LoggedWicket).check(z.maxLength(MOST_WICKETS_OF_A_BALL))),
-  AllRun: z.optional(z.boolean()),
-  NotBowled: z.optional(z.boolean()),
+  ...BALL_MARKS,
 })
 export type Delivery = z.infer<typeof Delivery>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
+import { BALL_MARKS } from './ball-marks.ts'
 
 /**
  * The one scorecard shape of the system. Collections are objects keyed by identity, so that a change is a small merge patch;
@@ -107,9 +108,7 @@ export const ShownDelivery = z.object({
   Ball: z.optional(Count),
   Extras: z.optional(z.partial(Extras)),
   Wickets: z.optional(keyed(z.string())),
-  AllRun: z.optional(z.boolean()),
-  /** The non-striker was run out before the ball was delivered: no ball of the over. */
-  NotBowled: z.optional(z.boolean()),
+  ...BALL_MARKS,
 })
 export type ShownDelivery = z.infer<typeof ShownDelivery>
 

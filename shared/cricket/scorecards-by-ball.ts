@@ -1,14 +1,13 @@
+import { marksOf } from './ball-marks.ts'
 import { inningsState } from './innings-state.ts'
 import type { Delivery, EventBetweenBalls, LoggedFielder, MatchEvent, MatchSheet } from './match-log.ts'
 import type { Extras, Innings, Scorecard } from './scorecard.ts'
 import { Scorer } from './scorer.ts'
 
 /** A ball as an origin publishes it; the scorecard names the fielders. */
-export type PublishedBall = Omit<Delivery, 'Type' | 'Extras' | 'Wickets' | 'AllRun' | 'NotBowled'> & {
+export type PublishedBall = Omit<Delivery, 'Type' | 'Extras' | 'Wickets'> & {
   Extras?: Partial<Extras> | undefined
   Wickets?: Readonly<Record<string, string>> | undefined
-  AllRun?: boolean | undefined
-  NotBowled?: boolean | undefined
 }
 
 /** What happened between balls: `At` is how many balls came before it. */
@@ -108,7 +107,7 @@ function endOf(number: number, innings: Innings, balls: readonly PublishedBall[]
 }
 
 function deliveryOf(ball: PublishedBall, card: Scorecard, sheet: MatchSheet): Delivery {
-  const { Innings, Over, N, Batter, NonStriker, Bowler, Runs, Extras, Wickets, AllRun, NotBowled } = ball
+  const { Innings, Over, N, Batter, NonStriker, Bowler, Runs, Extras, Wickets } = ball
   const batting = card.Innings[`${Innings}`]?.Batting ?? {}
   const wickets = Object.entries(Wickets ?? {}).map(([player, Kind]) => {
     const fielders = batting[player]?.Out?.Kind === Kind ? batting[player]?.Out?.Fielders : undefined
@@ -122,8 +121,7 @@ function deliveryOf(ball: PublishedBall, card: Scorecard, sheet: MatchSheet): De
     ...{ Type: 'delivery', Innings, Over, N, Batter, NonStriker, Bowler, Runs },
     ...(Extras ? { Extras } : {}),
     ...(wickets.length > 0 ? { Wickets: wickets } : {}),
-    ...(AllRun ? { AllRun } : {}),
-    ...(NotBowled ? { NotBowled } : {}),
+    ...marksOf(ball),
   }
 }
 

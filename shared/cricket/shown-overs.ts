@@ -1,3 +1,4 @@
+import { marksOf } from './ball-marks.ts'
 import { isLegal } from './is-legal.ts'
 import type { Delivery } from './match-log.ts'
 import type { Scorecard, ShownDelivery } from './scorecard.ts'
@@ -21,14 +22,12 @@ function asShown(delivery: Delivery, over: Readonly<Record<string, ShownDelivery
 
 /** A ball of the log as a scorecard has it. */
 export function shownDelivery(delivery: Delivery): ShownDelivery {
-  const { Batter, Bowler, Runs, Extras, Wickets, AllRun, NotBowled } = delivery
+  const { Batter, Bowler, Runs, Extras, Wickets } = delivery
   const shown: ShownDelivery = { Batter, Bowler, Runs }
   const extras = Extras ? Object.entries(Extras).filter(([, runs]) => runs) : []
   if (extras.length > 0) shown.Extras = Object.fromEntries(extras)
   if (Wickets && Wickets.length > 0) {
     shown.Wickets = Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind]))
   }
-  if (AllRun) shown.AllRun = AllRun
-  if (NotBowled) shown.NotBowled = NotBowled
-  return shown
+  return { ...shown, ...marksOf(delivery) }
 }

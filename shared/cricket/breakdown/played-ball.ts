@@ -1,11 +1,8 @@
 import { isWicket } from '../dismissals.ts'
-import type { ShownDelivery } from '../scorecard.ts'
+import type { DeliveryFacts } from '../is-same-delivery.ts'
 
 /** A delivery as the breakdowns of an innings read it: both the archive's and a scorecard's have all of this. */
-export type PlayedBall = Pick<
-  ShownDelivery,
-  'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun' | 'NotBowled'
-> & {
+export type PlayedBall = DeliveryFacts & {
   Innings: number
   Over: number
   N: number

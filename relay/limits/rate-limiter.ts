@@ -13,7 +13,8 @@ export class RateLimiter {
   /** `monotonicMs`: a clock that never goes back. */
   constructor(rule: RateRule, monotonicMs: () => number) {
     this.#rule = rule
-    this.#fullAtMs = new LRUCache({ max: rule.callers ?? CALLERS })
+    // `max` would take the memory of all of them at once.
+    this.#fullAtMs = new LRUCache({ maxSize: rule.callers ?? CALLERS, sizeCalculation: () => 1 })
     const startMs = monotonicMs()
     // Small numbers, so that thousands of fractions add up to what they should.
     this.#nowMs = () => monotonicMs() - startMs

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { CALLS } from '#shared/api/calls.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
+import { originUnderTest } from '#tests/support/origin-under-test.ts'
 
-/** What every call of the contract answers to addresses and bodies that it cannot take. */
+/** What every call of the contract answers to methods, people, addresses and bodies that it does not take, and to floods. */
 
 const BAD_IDS = ['abc', '-1', '1e3', '1.5', '%ff', '99999999999999999999']
 const BAD_PAGES = ['PageNumber=0', 'PageNumber=x', 'PageSize=1000', 'PageSize=1&PageSize=2']
@@ -82,12 +83,6 @@ test('an address that a call cannot take is refused in the envelope, with a sent
       ...(required ? ['', `?${required}=`, `?${required}=a&${required}=b`].map((query) => path + query) : []),
     ]
     for (const url of bad) await ask(call, url, (status) => status === 400 || status === 404)
-    const { statusCode, headers } = await ask(
-      { ...call, method: 'DELETE' },
-      path.replace('{id}', '1'),
-      (status) => status < 500,
-    )
-    if (statusCode === 405) expect(headers.allow).toBeTruthy()
   }
   expect(problems).toEqual([])
 })
@@ -107,3 +102,65 @@ test('a body that a call cannot take is refused with a sentence, and never a fai
   }
   expect(problems).toEqual([])
 })
+
+test('each address takes the methods of its calls alone, and names them', async () => {
+  const { app } = await deskUnderTest()
+  for (const path of new Set(CALLS.map((call) => call.path))) {
+    const url = path.replace('{Kind}', 'Team').replace('{id}', '1')
+    const taken = new Set<string>(CALLS.flatMap((call) => (call.path === path ? [call.method] : [])))
+    if (path.startsWith('/api/Desk/') && !/Media|Preview/.test(path)) continue
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (taken.has(method)) continue
+      const { statusCode, headers } = await app.inject({ method, url })
+      expect([method, path, statusCode]).toEqual([method, path, 405])
+      expect(String(headers.allow).split(', ')).toEqual(expect.arrayContaining([...taken]))
+    }
+  }
+})
+
+test('calls of editors and scorers are 401 without a login, and 403 with another role, whatever is sent', async () => {
+  const { send, login } = await deskUnderTest()
+  const people = [undefined, await login('visitor'), await login('scorer'), await login('editor')] as const
+  const guarded = CALLS.filter(({ token, optional }) => token === 'AuthToken' && optional)
+  for (const { method, path } of guarded) {
+    const answered = []
+    for (const AuthToken of people) {
+      const url = path.slice('/api/'.length).replace('{Kind}', 'Team').replace('{id}', '999')
+      const broken = method === 'GET' ? undefined : '{'
+      const headers = { 'content-type': 'application/json', ...(AuthToken && { AuthToken }) }
+      answered.push((await send(method, url, broken, headers)).statusCode)
+    }
+    const [nobody, visitor, scorer, editor] = answered
+    expect([path, nobody, visitor]).toEqual([path, 401, 403])
+    expect([path, scorer === 403]).toEqual([path, path.startsWith('/api/Desk/')])
+    expect([path, [401, 403, 500].includes(editor ?? 0)]).toEqual([path, false])
+  }
+})
+
+test.each<[most: number, method: 'GET' | 'POST', call: string, body?: object]>([
+  [240, 'GET', 'Search/Everything?SearchText=rao'],
+  [120, 'POST', 'AdClick/AddAdClick', { AdType: 'PopupAd', AdId: null }],
+  [300, 'POST', 'Common/ContentLikeORDisLike', { ContentType: 'news', ContentId: 7, Reaction: 'like' }],
+  [5, 'POST', 'ContactUs/Send', { Name: 'Ada', Email: 'ada@example.org', Subject: '', Message: 'Hello.' }],
+])(
+  'one address has %d at once of %s %s, is told when to come back, and may then',
+  async (most, method, call, body) => {
+    const { app, time } = await originUnderTest()
+    const ask = (from: string) =>
+      app.inject({
+        method,
+        url: `/api/${call}`,
+        headers: { 'x-forwarded-for': from },
+        ...(body && { payload: body }),
+      })
+    for (let asked = 0; asked < most; asked++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
+    const refused = await ask('203.0.113.1')
+    expect([refused.statusCode, refused.json().Status.code]).toEqual([429, 429])
+    const waitSeconds = Number(refused.headers['retry-after'])
+    expect(waitSeconds).toBeGreaterThan(0)
+    expect(waitSeconds).toBeLessThanOrEqual(60)
+    expect((await ask('203.0.113.2')).statusCode).toBe(200)
+    await time.pass(waitSeconds * 1000)
+    expect((await ask('203.0.113.1')).statusCode).toBe(200)
+  },
+)

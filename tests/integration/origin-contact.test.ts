@@ -76,24 +76,9 @@ test('what is answered is in the language of the one who asks', async () => {
   expect(sent.headers['content-language']).toBe('hi')
 })
 
-test('an address may send five messages, then one a minute; a wrong one counts for nothing', async () => {
-  const { app, time } = await originUnderTest()
-  const send = (from: string, fault = {}) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'x-forwarded-for': from },
-      payload: { ...message, ...fault },
-    })
-  for (let n = 0; n < 20; n++) await send('203.0.113.1', { Name: '' })
-  for (let n = 0; n < 5; n++) expect((await send('203.0.113.1')).statusCode).toBe(200)
-  const refused = await send('203.0.113.1')
-  expect([refused.statusCode, refused.json().Status.code]).toEqual([429, 429])
-  const waitSeconds = Number(refused.headers['retry-after'])
-  expect(waitSeconds).toBeGreaterThan(0)
-  expect(waitSeconds).toBeLessThanOrEqual(60)
-  expect((await send('203.0.113.2')).statusCode).toBe(200)
-  await time.pass(waitSeconds * 1000)
-  expect((await send('203.0.113.1')).statusCode).toBe(200)
-  expect((await send('203.0.113.1')).statusCode).toBe(429)
+test('a message that is refused does not count towards the limit', async () => {
+  const { app } = await originUnderTest()
+  const send = (fault = {}) => app.inject({ method: 'POST', url, payload: { ...message, ...fault } })
+  for (let n = 0; n < 20; n++) await send({ Name: '' })
+  expect((await send()).statusCode).toBe(200)
 })

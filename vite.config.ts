@@ -62,7 +62,17 @@ export default defineConfig({
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
             // What many screens share travels as one file: many small ones compress worse and come later.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 11 }] },
+            codeSplitting: {
+              groups: [
+                // Schemas are for where people type and for tools: no first page needs them.
+                {
+                  name: 'schemas',
+                  test: /\/(node_modules\/zod\/|shared\/(api\/envelope|id-and-count|cricket\/ball-mark-schemas)\.ts)/,
+                  priority: 1,
+                },
+                { name: 'base', minShareCount: 11 },
+              ],
+            },
           },
         },
       },

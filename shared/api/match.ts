@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BALL_MARKS } from '../cricket/ball-marks.ts'
+import { BALL_MARKS } from '../cricket/ball-mark-schemas.ts'
 import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'

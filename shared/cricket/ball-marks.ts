@@ -1,19 +1,16 @@
-import * as z from 'zod/mini'
-
 /**
  * What may be said of a ball besides its runs, extras and wickets. The log, scorecards, the archive, earlier versions of
- * a corrected ball and the question whether two records are the same all have just these: a further one is a line here.
+ * a corrected ball and the question whether two records are the same all have just these: a further one is a line here
+ * and its schema in `ball-mark-schemas.ts`.
  */
-export const BALL_MARKS = {
+export type BallMarks = {
   /** Four or six that were run, and crossed no boundary. */
-  AllRun: z.optional(z.boolean()),
+  AllRun?: boolean | undefined
   /** The bowler ran the non-striker out before the ball was delivered: no ball of the over (Law 38.3). */
-  NotBowled: z.optional(z.boolean()),
+  NotBowled?: boolean | undefined
 }
-const BallMarks = z.object(BALL_MARKS)
-export type BallMarks = z.infer<typeof BallMarks>
 
-const MARKS = Object.keys(BALL_MARKS) as (keyof BallMarks)[]
+const MARKS: readonly (keyof BallMarks)[] = ['AllRun', 'NotBowled']
 
 /** Those that a ball has. */
 export function marksOf(ball: Readonly<BallMarks>): BallMarks {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
-import { BALL_MARKS } from './ball-marks.ts'
+import { BALL_MARKS } from './ball-mark-schemas.ts'
 import { Extras, Result } from './scorecard.ts'
 
 /** A match as it is recorded: who may play (the sheet), then what happened (the log). All else is derived from these two. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
-import { BALL_MARKS } from './ball-marks.ts'
+import { BALL_MARKS } from './ball-mark-schemas.ts'
 
 /**
  * The one scorecard shape of the system. Collections are objects keyed by identity, so that a change is a small merge patch;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { Snapshot } from '#shared/live/messages.ts'
+import { readSnapshot } from '#shared/live/read-relay-message.ts'
 import type { LiveEnvironment } from './browser-environment.ts'
 import type { UpstreamState } from './live-status.ts'
 import type { RelayClock } from './relay-clock.ts'
@@ -84,7 +83,8 @@ export class FallbackPoll {
 
   /** Another relay of a cluster may be a step behind: an older state is dropped. */
   #take(body: unknown): void {
-    const snapshot = z.parse(Snapshot, body)
+    const snapshot = readSnapshot(body)
+    if (snapshot === undefined) throw new Error('The relay answered something else than a state.')
     const ours = this.#topics.position(snapshot.topic)
     if (ours?.epoch !== snapshot.epoch || ours.offset <= snapshot.offset) this.#topics.replace(snapshot)
   }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { type ClientMessage, RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
+import { type ClientMessage, type RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
+import { readRelayMessage } from '#shared/live/read-relay-message.ts'
 import type { LiveEnvironment, Wire } from './browser-environment.ts'
 
 /** The time for the relay's hello. */
@@ -103,8 +103,7 @@ export class SocketSession {
 function readMessage(frame: unknown): RelayMessage | undefined {
   if (typeof frame !== 'string') return undefined
   try {
-    const parsed = z.safeParse(RelayMessage, JSON.parse(frame))
-    return parsed.success ? parsed.data : undefined
+    return readRelayMessage(JSON.parse(frame))
   } catch {
     return undefined
   }

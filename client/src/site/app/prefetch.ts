@@ -10,31 +10,40 @@ import { followSettings } from './follow-settings.ts'
 import { SCREENS, type ScreenPath, screenAt } from './screens.ts'
 
 const LINGER_MS = 65
+/** A finger that scrolls touches many links. */
+const TOUCH_MS = 80
+const MOST_AT_ONCE = 2
+let underWay = 0
 
 /**
  * Fetches a screen and its calls when a reader is about to open it: the pointer rests on its link, it gets
- * the focus, a finger touches it. Not for readers who save data. `first`: the event that loaded this file.
+ * the focus, a finger touches it and does not scroll. Not for readers who save data. `first`: the event that loaded this file.
  */
 export function prefetchOnIntent(first: Event): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastPath: string | undefined
-  const intend = (event: Event, delayMs: number) => {
+  const intend = (event: Event, delayMs = event.type === 'touchstart' ? TOUCH_MS : 0) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     clearTimeout(timer)
     if (!link || link.target || link.origin !== location.origin) return
     timer = setTimeout(() => {
       const { path, language } = languageOf(link.pathname)
-      if (path !== lastPath && link.pathname !== location.pathname) {
-        // The screen asks again and shows the failure.
-        fetchScreen(path, language).catch(() => undefined)
-      }
+      if (path === lastPath || link.pathname === location.pathname || underWay >= MOST_AT_ONCE) return
       lastPath = path
+      underWay += 1
+      // The screen asks again and shows the failure.
+      fetchScreen(path, language)
+        .catch(() => undefined)
+        .finally(() => {
+          underWay -= 1
+        })
     }, delayMs)
   }
   document.addEventListener('pointerover', (event) => intend(event, LINGER_MS), { passive: true })
   document.addEventListener('focusin', (event) => intend(event, LINGER_MS))
-  document.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
-  intend(first, 0)
+  document.addEventListener('touchstart', (event) => intend(event), { passive: true })
+  document.addEventListener('touchmove', () => clearTimeout(timer), { passive: true })
+  intend(first)
   if (first.type === 'beforeinstallprompt') offerInstall(first)
   watchInstalls()
 }
@@ -53,9 +62,8 @@ function watchInstalls(): void {
 async function fetchScreen(path: string, language: Language): Promise<void> {
   const found = screenAt(path)
   if (!found || savesData()) return
-  const coming = found.screen.view.load(language, path)
-  for (const call of found.screen.needs(found.match.params, {}, '').calls) void prefetch(call)
-  await coming
+  const { calls } = found.screen.needs(found.match.params, {}, '')
+  await Promise.all([found.screen.view.load(language, path), ...calls.map(prefetch)])
 }
 
 const MAIN: readonly ScreenPath[] = [

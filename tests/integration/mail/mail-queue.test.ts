@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
+import { settled } from '#tests/support/manual-time.ts'
 import { CODE, type PostUnderTest, postUnderTest } from '#tests/support/post-under-test.ts'
 
 const HOUR_MS = 3_600_000
@@ -145,4 +146,21 @@ test('a wrong password is the operator to mend: the letter waits', async () => {
   await post.send(CODE)
   await expect.poll(() => post.logged).toMatchObject([{ level: 40 }])
   expect(JSON.stringify(post.logged)).not.toContain('wrong:')
+})
+
+test('two origins never both send: one that leads no more claims nothing, and the next sends it once', async () => {
+  const { server, post } = await opened()
+  // SQLite lets one connection write at a time, and in one process they cannot wait for each other.
+  await settled()
+  const next = await postUnderTest({ SMTP_URL: server.url }, post.dataDir)
+  await settled()
+  await post.send(CODE)
+  await expect.poll(() => post.logged).toMatchObject([{ level: 50, writer: 'letters' }])
+  expect(await state(post)).toEqual(['waiting'])
+  expect(server.asked).toBe(0)
+  next.box.wake()
+  await server.next('ada@example.org')
+  await expect.poll(() => rows(next)).toEqual([])
+  await post.time.pass(60_000)
+  expect(server.messages).toHaveLength(1)
 })

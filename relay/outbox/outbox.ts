@@ -127,8 +127,8 @@ export class Outbox<DB extends OutboxSchema> {
   async #claim(transaction: Kysely<OutboxSchema>, most: number): Promise<Sending[]> {
     const nowMs = this.#parts.clock()
     const claim = this.#table.newClaim()
-    const query = transaction.selectFrom('outbox as t').where('t.channel', 'in', [...this.#channels.keys()])
-    const rows = await this.#table.due(query.selectAll(), { nowMs, most, furthestMs: FURTHEST_MS })
+    const query = transaction.selectFrom('outbox as t').selectAll()
+    const rows = await this.#table.due(query, { nowMs, most, furthestMs: FURTHEST_MS })
     const ids = rows.map(({ id }) => id)
     await this.#table.claim(transaction, claim, ids, nowMs)
     return rows.map(({ id, channel, kind, body, written_at, expires_at, most_wait_ms, tries }) => ({
@@ -142,7 +142,9 @@ export class Outbox<DB extends OutboxSchema> {
     try {
       try {
         if (message.expiresMs <= this.#parts.clock()) throw new Refused('It expired before it could be sent.')
-        await this.#channels.get(message.channel)?.send(message, signal)
+        const channel = this.#channels.get(message.channel)
+        if (!channel) throw new Error(`There is no channel ${message.channel} here.`)
+        await channel.send(message, signal)
       } catch (error) {
         if (!signal.aborted) await this.#failed(message, error)
         return

@@ -45,6 +45,8 @@ test('what the server does not take now it gets again, after longer and longer w
   for (const [tries, waitMs] of [5000, 10_000, 20_000, 40_000, 80_000, 120_000].entries()) {
     await expect.poll(() => server.asked).toBe(tries + 1)
     await expect.poll(() => state(post)).toEqual(['waiting'])
+    // The round after it has set its timer.
+    await settled()
     await post.time.pass(waitMs - 1)
     expect(server.asked).toBe(tries + 1)
     if (tries === 5) server.behave('takes')

@@ -55,9 +55,15 @@ module.exports = {
       'how SQLite and PostgreSQL are opened; whose tables is not asked',
     ),
     only(
+      'outbox',
+      '^relay/outbox/',
+      '^(shared/|relay/(outbox|database|limits|logging)/)',
+      'messages that leave later: knows neither relay nor origin',
+    ),
+    only(
       'push',
       '^relay/push/',
-      '^(shared/|relay/(push|threads|database|bytes|live|logging|metrics|limits|network|security|cluster)/|relay/time/)',
+      '^(shared/|relay/(push|outbox|threads|database|bytes|live|logging|metrics|limits|network|security|cluster)/|relay/time/)',
       'notifications: takes no part in the scores that it reads',
     ),
     only(
@@ -68,12 +74,12 @@ module.exports = {
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/config/(env-file|config-error|data-folder|misspelt-variables)[.]ts$)',
+      '^(shared/|relay/(origin|outbox|threads|network|database|limits|bytes|logging)/|relay/config/(env-file|config-error|data-folder|misspelt-variables)[.]ts$)',
     ),
     only(
       'origin-core',
       '^relay/origin/core/(?!database/migrations[.]ts$)',
-      '^(shared/|relay/(origin/core|threads|network|database|limits|bytes|logging)/|relay/config/)',
+      '^(shared/|relay/(origin/core|outbox|threads|network|database|limits|bytes|logging)/|relay/config/)',
       'the migrations run those of all parts, by the table in tables.ts',
     ),
     only(

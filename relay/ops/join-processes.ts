@@ -1,6 +1,9 @@
+import type { GivenUp } from '#shared/ops/given-up.ts'
 import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#shared/ops/ops-report.ts'
 import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
 import { mergeRows, mergeTopicRows } from './topic-rows.ts'
+
+const SHOWN = 20
 
 export type ProcessReport = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
 
@@ -40,5 +43,15 @@ export function mergeBrowserErrors(all: readonly BrowserErrorGroup[]): BrowserEr
   return mostCounted(groups)
 }
 
+/** Relays that ask one origin report the same messages. */
+export function mergeGivenUp(all: readonly GivenUp[]): GivenUp[] {
+  const rows = mergeRows(
+    all,
+    ({ channel, kind, reason }) => JSON.stringify([channel, kind, reason]),
+    (known, row) => (row.count > known.count ? row : known),
+  )
+  return rows.sort((a, b) => b.at - a.at).slice(0, SHOWN)
+}
+
 const mostCounted = <Row extends { count: number }>(rows: Row[]) =>
-  rows.sort((a, b) => b.count - a.count).slice(0, 20)
+  rows.sort((a, b) => b.count - a.count).slice(0, SHOWN)

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { matchTopic } from '#shared/live/topics.ts'
 import type { OpsAction, OpsSettings } from '#shared/ops/ops-action.ts'
-import type { OpsReport, RelayReport } from '#shared/ops/ops-report.ts'
+import type { OpsReport, RelayReport, RelayRow } from '#shared/ops/ops-report.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -10,7 +10,7 @@ import type { PollControls } from '../upstream/poll-controls.ts'
 import { diagnose, headlineOf } from './diagnosis.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
-import { mergeBrowserErrors, mergeFailures } from './join-processes.ts'
+import { mergeBrowserErrors, mergeFailures, mergeGivenUp } from './join-processes.ts'
 import type { ActionOutcome, OpsLink } from './ops-link.ts'
 import { NewOrders, pollOrdersOf } from './orders.ts'
 import { type ClusterFacts, OwnReport, type OwnReportParts } from './own-report.ts'
@@ -200,10 +200,11 @@ export class OpsDesk implements OpsLink {
       headline: headlineOf(conditions, minute, relays.length),
       conditions,
       sample,
-      relays: relays.map(({ topics: _, failures: __, browserErrors: ___, sample: ____, ...relay }) => relay),
+      relays: relays.map(rowOf),
       topics,
       failures: mergeFailures(relays.flatMap(({ failures }) => failures)),
       browserErrors: mergeBrowserErrors(relays.flatMap((relay) => relay.browserErrors)),
+      givenUp: mergeGivenUp(relays.flatMap((relay) => relay.givenUp ?? [])),
       marks: this.marks.all,
       settings: shownSettings(settings),
     }
@@ -211,6 +212,11 @@ export class OpsDesk implements OpsLink {
     const text = JSON.stringify(this.#report)
     for (const listener of this.#watchers) listener(text)
   }
+}
+
+function rowOf(report: RelayReport): RelayRow {
+  const { topics: _, failures: __, browserErrors: ___, givenUp: ____, sample: _____, ...row } = report
+  return row
 }
 
 function openSettings(

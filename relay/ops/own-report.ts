@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { GivenUp } from '#shared/ops/given-up.ts'
 import type {
   BrowserErrorGroup,
   FailureRow,
@@ -37,6 +38,7 @@ export type OwnReportParts = {
   isDraining(): boolean
   membership(): ClusterFacts | undefined
   browserErrors(): BrowserErrorGroup[]
+  notificationsGivenUp(): readonly GivenUp[]
   clockMoved(byMs: number): void
 }
 
@@ -60,7 +62,7 @@ export class OwnReport {
   }
 
   async look(): Promise<RelayReport> {
-    const { clock, membership, name, browserErrors } = this.#parts
+    const { clock, membership, name, browserErrors, originStatus, notificationsGivenUp } = this.#parts
     this.#watchClock()
     const joined = await joinProcesses(await this.#parts.reports())
     this.#values = joined.values
@@ -82,6 +84,7 @@ export class OwnReport {
       topics: joined.topics,
       failures: this.#failures(now),
       browserErrors: browserErrors().slice(0, SHOWN_ERRORS),
+      givenUp: [...(originStatus()?.givenUp ?? []), ...notificationsGivenUp()],
     }
   }
 

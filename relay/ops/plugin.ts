@@ -37,7 +37,7 @@ export const opsPlugin = fp(
   async (app) => {
     const { metrics, events, watchdog, scores, shutdown, answers, pages } = app
     const { hub, room } = app.live
-    const { config, clock, worker, site, opsFolder } = app.setup
+    const { config, clock, worker, site, opsFolder, push } = app.setup
     const watch = new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit())
     const report = () => processReport({ registry: metrics.registry, watch, hub, room }, clock.wallMs())
     const stopped = () =>
@@ -63,6 +63,7 @@ export const opsPlugin = fp(
           log: app.log,
           folder: opsFolder,
           browserErrors: () => browserErrors.list(),
+          notificationsGivenUp: () => push?.givenUp ?? [],
           order: (settings, relay) => order(settings, relay),
         })
     const link = worker?.ops ?? desk

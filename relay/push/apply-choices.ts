@@ -12,7 +12,7 @@ export async function applyChoices(db: PushDatabase, id: string, choices: Choice
     .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
     .select(['t.id', 't.state', 't.due_at', 'm.kind', 'm.at', 'g.match'])
     .where('t.subscription_id', '=', id)
-    .where('t.state', '!=', 'dropped')
+    .where('t.state', 'not in', ['dropped', 'given up'])
     .execute()
   const unwanted: number[] = []
   for (const { id: notification, state, kind, at, due_at, match } of notifications) {

@@ -3,6 +3,8 @@ import type { Language } from '#shared/language.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
 import type { NotifiedMoment } from '#shared/notifications/wording-types.ts'
+import type { GivenUp } from '#shared/ops/given-up.ts'
+import { MessageTable } from '../outbox/message-table.ts'
 import type { CountedHour, DueNotification } from './due-notification.ts'
 import type { Plans } from './plan-notification.ts'
 import { forget } from './subscriptions.ts'
@@ -18,24 +20,21 @@ const DIGEST = 'digest/'
 /** The queue of notifications in the database: a sender claims, sends and marks. */
 export class NotificationQueue {
   readonly #db: PushDatabase
-  readonly #sender: string
-  #claims = 0
+  readonly #table: MessageTable
 
   /** `sender`: a name that no other sender has, not even this one's next life. */
   constructor(db: PushDatabase, sender: string) {
     this.#db = db
-    this.#sender = sender
+    this.#table = new MessageTable('push_tellings', sender)
   }
 
   /** The decisions of `plan` are stored in the same transaction, so that a killed sender leaves nothing half done. */
   claim(nowMs: number, most: number, plan: (due: readonly DueNotification[]) => Plans): Promise<Plans> {
     return this.#db.transaction().execute(async (db) => {
-      this.#claims += 1
-      const claim = `${this.#sender}/${this.#claims}`
+      const claim = this.#table.newClaim()
       const plans = plan(await this.#due(db, nowMs, most, claim))
       const ids = plans.send.map(({ id }) => id)
-      const claimed = { state: 'claimed', claimed_by: claim, claimed_at: nowMs } as const
-      await update(db, { ids, state: 'waiting' }, { ...claimed, tries: sql`tries + 1` })
+      await this.#table.claim(db, claim, ids, nowMs)
       // Together: one that is tried again has been counted.
       await countHours(db, plans.hours)
       await defer(db, plans.defer)
@@ -60,28 +59,37 @@ export class NotificationQueue {
     const { rows } = await this.#db
       .selectFrom('push_tellings')
       .select(({ fn }) => fn.countAll().as('rows'))
-      .where('state', 'in', ['waiting', 'claimed'])
+      .where('state', 'in', ['waiting', 'sending'])
       .executeTakeFirstOrThrow()
     return Number(rows)
   }
 
-  async markSent(notifications: readonly DueNotification[]): Promise<void> {
-    for (const claim of new Set(notifications.map((one) => one.claim))) {
-      const ids = notifications.filter((one) => one.claim === claim).map(({ id }) => id)
-      await update(this.#db, { ids, state: 'claimed', claim }, { state: 'told' })
-    }
+  markSent(notifications: readonly DueNotification[]): Promise<void> {
+    return this.#table.mark(this.#db, notifications, { state: 'told' })
   }
 
-  retry({ id, claim }: DueNotification, nextAt: number): Promise<void> {
-    const retried = { state: 'waiting', claimed_by: null, next_at: nextAt } as const
-    return update(this.#db, { ids: [id], state: 'claimed', claim }, retried)
+  retry(notification: DueNotification, nextAt: number, reason: string): Promise<void> {
+    return this.#table.retry(this.#db, notification, nextAt, reason)
   }
 
-  /** For good, and of a digest also what was deferred to it. */
+  /** As it is of no use any more: and of a digest also what was deferred to it. */
   async drop(notification: DueNotification): Promise<void> {
-    const { id, claim, moment } = notification
-    if (!moment) await dropDeferred(this.#db, notification)
-    await update(this.#db, { ids: [id], state: 'claimed', claim }, { state: 'dropped' })
+    await dropDeferred(this.#db, notification)
+    await this.#table.mark(this.#db, [notification], { state: 'dropped' })
+  }
+
+  async giveUp(notification: DueNotification, reason: string): Promise<void> {
+    await dropDeferred(this.#db, notification)
+    await this.#table.giveUp(this.#db, notification, reason)
+  }
+
+  /** Of as long as moments are stored. */
+  givenUp(): Promise<GivenUp[]> {
+    const query = this.#db
+      .selectFrom('push_tellings as t')
+      .leftJoin('push_moments as m', 'm.id', 't.moment_id')
+      .select([sql<string>`'push'`.as('channel'), sql<string>`coalesce(m.kind, 'digest')`.as('kind')])
+    return this.#table.givenUp(query.groupBy('m.kind'))
   }
 
   /** What was deferred to the digest that is due at `digestAt`, oldest first. */
@@ -105,24 +113,15 @@ export class NotificationQueue {
   }
 
   markDeferred(ids: readonly number[]): Promise<void> {
-    return update(this.#db, { ids, state: 'held' }, { state: 'told' })
+    return update(this.#db, ids, 'held', { state: 'told' })
   }
 
   forget(subscriptions: readonly string[]): Promise<void> {
     return this.#db.transaction().execute((db) => forget(db, subscriptions))
   }
 
-  async reopenClaims(nowMs: number, isIdle: boolean): Promise<void> {
-    await this.#db
-      .updateTable('push_tellings')
-      .set({ state: 'waiting', claimed_by: null })
-      .where('state', '=', 'claimed')
-      // Far ahead: the clock has been set back since.
-      .where((build) =>
-        build.or([build('claimed_at', '<', nowMs - CLAIM_MS), build('claimed_at', '>', nowMs + CLAIM_MS)]),
-      )
-      .$if(!isIdle, (ofOthers) => ofOthers.where('claimed_by', 'not like', `${this.#sender}/%`))
-      .execute()
+  reopenClaims(nowMs: number, isIdle: boolean): Promise<void> {
+    return this.#table.reopen(this.#db, { nowMs, lastsMs: CLAIM_MS, exceptOwn: !isIdle })
   }
 
   /** Drops what no delay puts off so far: it was written before the clock was set back, and would come late. */
@@ -157,18 +156,12 @@ export class NotificationQueue {
   }
 
   async #due(db: PushDatabase, nowMs: number, most: number, claim: string): Promise<DueNotification[]> {
-    const rows = await db
+    const query = db
       .selectFrom('push_tellings as t')
       .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
       .selectAll('s')
       .select(['t.id as notification', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
-      .where('t.state', '=', 'waiting')
-      .where('t.next_at', '<=', nowMs)
-      .orderBy('t.next_at')
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const rows = await this.#table.due(query, { nowMs, most })
     if (rows.length === 0) return []
     const moments = await momentsOf(db, new Set(rows.map(({ moment_id }) => moment_id)))
     // What happened first is sent first, where only so many are sent in an hour.
@@ -226,28 +219,21 @@ const notifiedMomentOf = (row: { facts: string; is_taken_back: number; match: st
   isTakenBack: row.is_taken_back === 1,
 })
 
-type Which = { ids: readonly number[]; state: NotificationState; claim?: string }
-
-/** Changes those that are still in this state, and still of this claim. */
+/** Changes those that are still in this state. */
 async function update(
   db: PushDatabase,
-  { ids, state, claim = '' }: Which,
+  ids: readonly number[],
+  state: NotificationState,
   set: UpdateObject<PushTables, 'push_tellings'>,
 ): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('push_tellings')
-    .set(set)
-    .where('id', 'in', ids)
-    .where('state', '=', state)
-    .$if(claim !== '', (claimed) => claimed.where('claimed_by', '=', claim))
-    .execute()
+  await db.updateTable('push_tellings').set(set).where('id', 'in', ids).where('state', '=', state).execute()
 }
 
 async function defer(db: PushDatabase, deferred: Plans['defer']): Promise<void> {
   if (deferred.length === 0) return
   const ids = deferred.map(({ notification }) => notification.id)
-  await update(db, { ids, state: 'waiting' }, { state: 'held', claimed_by: null })
+  await update(db, ids, 'waiting', { state: 'held', claimed_by: null })
   await db
     .insertInto('push_tellings')
     .values(
@@ -268,11 +254,13 @@ async function defer(db: PushDatabase, deferred: Plans['defer']): Promise<void> 
 
 async function drop(db: PushDatabase, dropped: Plans['drop']): Promise<void> {
   const ids = dropped.map(({ notification }) => notification.id)
-  await update(db, { ids, state: 'waiting' }, { state: 'dropped' })
-  for (const { notification } of dropped) if (!notification.moment) await dropDeferred(db, notification)
+  await update(db, ids, 'waiting', { state: 'dropped' })
+  for (const { notification } of dropped) await dropDeferred(db, notification)
 }
 
-async function dropDeferred(db: PushDatabase, { to, dueAt }: DueNotification): Promise<void> {
+/** Of a digest alone. */
+async function dropDeferred(db: PushDatabase, { to, dueAt, moment }: DueNotification): Promise<void> {
+  if (moment) return
   await db
     .updateTable('push_tellings')
     .set({ state: 'dropped' })

@@ -3,6 +3,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { Language } from '#shared/language.ts'
 import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
 import type { Wording } from '#shared/notifications/wording-types.ts'
+import type { GivenUp } from '#shared/ops/given-up.ts'
 import type { Clock } from '../time/clock.ts'
 import { AllowedServices } from './allowed-services.ts'
 import { MessageMaker } from './message-maker.ts'
@@ -122,6 +123,7 @@ export async function openNotifier({ settings, wordingIn, clock, failed, ca }: N
       seenQueue.clear()
     },
     figures: async (): Promise<PushFigures> => counts.take(isLeading ? await notifications.waiting() : 0),
+    listGivenUp: async (): Promise<GivenUp[]> => (isLeading ? notifications.givenUp() : []),
     close: async () => {
       closing.abort()
       waking.abort()

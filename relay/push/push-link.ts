@@ -1,3 +1,4 @@
+import type { GivenUp } from '#shared/ops/given-up.ts'
 import { SupervisedThread, ThreadUnavailable } from '../threads/supervised-thread.ts'
 import type { SeenMatch } from './moment-book.ts'
 import type { SeenBy } from './moment-watch.ts'
@@ -24,7 +25,8 @@ export type PushLinkParts = {
 
 export type BrowserCalls = Pick<PushCalls, 'key' | 'save' | 'read' | 'changeReading' | 'remove'>
 
-export type Push = Pick<PushLink, keyof BrowserCalls | keyof SeenBy | 'onBegin' | 'onFigures'>
+export type Push = Pick<PushLink, keyof BrowserCalls | keyof SeenBy | 'onBegin' | 'onFigures'> &
+  Partial<Pick<PushLink, 'givenUp'>>
 
 export class PushLink implements BrowserCalls, SeenBy {
   readonly #thread: SupervisedThread<PushCalls, PushEvents>
@@ -33,13 +35,21 @@ export class PushLink implements BrowserCalls, SeenBy {
   onBegin: () => void = () => {}
   /** Called each second with what became of notifications. */
   onFigures: (figures: PushFigures) => void = () => {}
+  /** Where this relay leads. */
+  givenUp: readonly GivenUp[] = []
 
   constructor({ threadUrl, data, failed }: PushLinkParts) {
     this.#failed = failed
     this.#thread = new SupervisedThread({
       url: threadUrl,
       data,
-      events: { figures: (figures) => this.onFigures(figures), failed },
+      events: {
+        figures: (figures) => this.onFigures(figures),
+        givenUp: (messages) => {
+          this.givenUp = messages
+        },
+        failed,
+      },
       // After the message that started it: what is to be seen anew follows it.
       started: () => queueMicrotask(() => this.onBegin()),
       log: failed,

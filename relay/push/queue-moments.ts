@@ -137,6 +137,6 @@ async function queueAgain(
     .updateTable('push_tellings')
     .set({ ...times, state: 'waiting', is_correction: isCorrection ? 1 : 0, tries: 0, claimed_by: null })
     .where('moment_id', '=', id)
-    .where('state', 'in', ['told', 'claimed'])
+    .where('state', 'in', ['told', 'sending'])
     .execute()
 }

@@ -1,3 +1,5 @@
+import { reasonOf } from '../outbox/channel.ts'
+import { retryTime } from '../outbox/retry-time.ts'
 import type { DueNotification } from './due-notification.ts'
 import type { MessageMaker } from './message-maker.ts'
 import type { NotificationQueue } from './notification-queue.ts'
@@ -15,10 +17,17 @@ const MARK_AFTER_MS = 20
 const MARK_AGAIN_AFTER_MS = 1000
 const DIGEST_SHOWS = 3
 /** A try that failed is made again after 1, 2, 4 s and so on, within the life of the moment. */
-const FIRST_RETRY_MS = 1000
-const MAX_RETRY_MS = 60_000
+const BACK_OFF = { firstWaitMs: 1000, mostWaitMs: 60_000 }
 /** A push service that is busy is tried again so often. */
 const MOST_TRIES = 8
+
+const REASONS = {
+  busy: 'The push service is busy.',
+  error: 'The push service failed.',
+  unreachable: 'The push service cannot be reached.',
+}
+const reasonOfRefusal = (why: number | 'not allowed') =>
+  why === 'not allowed' ? 'Its push service is not allowed any more.' : `The push service answered ${why}.`
 
 export type SenderParts = {
   book: NotificationQueue
@@ -81,7 +90,7 @@ export class Sender {
       .then(() => this.#send(notification))
       .catch((error) => {
         this.#parts.failed(error)
-        return this.#tryAgain(notification)
+        return this.#tryAgain(notification, reasonOf(error))
       })
       // It stays claimed, until nothing is under way any more.
       .catch(this.#parts.failed)
@@ -133,22 +142,22 @@ export class Sender {
         return
       case 'refused':
         counts.failed('refused')
-        return book.drop(notification)
+        return book.giveUp(notification, reasonOfRefusal(outcome.why))
       case 'failed':
         counts.failed(outcome.why)
-        return this.#tryAgain(notification, outcome.retryAfterMs)
+        return this.#tryAgain(notification, REASONS[outcome.why], outcome.retryAfterMs)
       default:
         return outcome satisfies never
     }
   }
 
-  async #tryAgain(notification: DueNotification, retryAfterMs?: number): Promise<void> {
+  async #tryAgain(notification: DueNotification, reason: string, retryAfterMs?: number): Promise<void> {
     const { book, counts, wallMs } = this.#parts
-    const { tries, lateAt } = notification
-    const nextAt = wallMs() + (retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
-    if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(notification, nextAt)
+    const tried = { tries: notification.tries + 1, expiresMs: notification.lateAt }
+    const nextAt = retryTime(tried, BACK_OFF, wallMs(), retryAfterMs)
+    if (nextAt !== undefined && tried.tries < MOST_TRIES) return book.retry(notification, nextAt, reason)
     counts.dropped('late')
-    return book.drop(notification)
+    return book.giveUp(notification, reason)
   }
 
   #markInTime(): void {

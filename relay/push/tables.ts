@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import type { MomentKind } from '#shared/notifications/moment.ts'
 import {
   bigint,
@@ -14,6 +14,7 @@ import {
   textKey,
   textOrNull,
 } from '../database/create-table.ts'
+import type { MessageColumns } from '../outbox/message-table.ts'
 
 /** The tables of notifications. Times are Unix ms, truth is 0 or 1, JSON lies in text. */
 export type PushTables = {
@@ -51,21 +52,15 @@ export type PushTables = {
     is_taken_back: number
   }
   /** A moment, or a digest, for one subscription. `id` counts. */
-  push_tellings: {
+  push_tellings: MessageColumns<OwnState> & {
     id: Generated<number>
     subscription_id: string
     /** Of a moment; a digest has one of its own, which is in no other table. */
     moment_id: string
-    state: NotificationState
     due_at: number
     late_at: number
-    /** Not before: later than `due_at` where it is tried again. */
-    next_at: number
-    tries: number
     /** Whether the person got an earlier form of it. */
     is_correction: number
-    claimed_by: string | null
-    claimed_at: number | null
   }
   /** One row: until when moments have been looked for. */
   push_watch: { id: number; at: number }
@@ -73,15 +68,22 @@ export type PushTables = {
   push_keys: { id: number; public_key: string; private_key: string }
 }
 
-/** `claimed` by a sender, `told`: sent, `held`: for the digest, `dropped`: late, in quiet hours, or refused for good. */
-export type NotificationState = 'waiting' | 'claimed' | 'told' | 'held' | 'dropped'
+/** `told`: sent, `held`: for the digest, `dropped`: late or in quiet hours. */
+type OwnState = 'told' | 'held' | 'dropped'
+export type NotificationState = PushTables['push_tellings']['state']
 
 export type PushDatabase = Kysely<PushTables>
 
 /** By their order, and never changed once released. `counted`: the type of a column that counts by itself. */
 export const pushMigrations = (counted: 'integer' | 'bigserial') => ({
   '01-notifications': (db: PushDatabase) => notificationTables(db, counted),
+  '02-outbox': outboxColumns,
 })
+
+async function outboxColumns(db: PushDatabase): Promise<void> {
+  await db.schema.alterTable('push_tellings').addColumn('last_error', 'text').execute()
+  await sql`update push_tellings set state = 'sending' where state = 'claimed'`.execute(db)
+}
 
 async function notificationTables({ schema }: PushDatabase, counted: 'integer' | 'bigserial'): Promise<void> {
   await createTable(schema, 'push_subscriptions', {

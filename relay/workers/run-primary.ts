@@ -59,6 +59,7 @@ export async function runPrimary(
       else changes.push(event)
     },
   })
+  const push = openPush(config, log)
   const controls = new PollControls()
   let membership: Membership | undefined
   let isStopping = false
@@ -80,6 +81,7 @@ export async function runPrimary(
     log,
     folder: config.dataDir,
     browserErrors: () => browserErrors.list(),
+    notificationsGivenUp: () => push?.givenUp ?? [],
     order: (settings, relay) => {
       orders.apply(settings, relay, clock.wallMs())
       // What was done is of no use to them.
@@ -112,7 +114,6 @@ export async function runPrimary(
   })
   const tracing = await openTracing(config, log)
   const upstream = originOptions(apiHost, config)
-  const push = openPush(config, log)
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
   const sendToWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
     if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)

@@ -1,3 +1,4 @@
+import type { GivenUp } from './given-up.ts'
 import type { Sample } from './metric-series.ts'
 import type { ShownSettings } from './ops-action.ts'
 
@@ -120,9 +121,11 @@ export type RelayReport = {
   topics: TopicRow[]
   failures: FailureRow[]
   browserErrors: BrowserErrorGroup[]
+  /** Absent: of an earlier build. */
+  givenUp?: GivenUp[]
 }
 
-export type RelayRow = Omit<RelayReport, 'topics' | 'failures' | 'browserErrors' | 'sample'>
+export type RelayRow = Omit<RelayReport, 'topics' | 'failures' | 'browserErrors' | 'givenUp' | 'sample'>
 
 /** The whole service in its last second. */
 export type OpsReport = {
@@ -137,6 +140,8 @@ export type OpsReport = {
   topics: TopicRow[]
   failures: FailureRow[]
   browserErrors: BrowserErrorGroup[]
+  /** The latest first. */
+  givenUp: GivenUp[]
   /** Of the last day, oldest first. */
   marks: readonly Mark[]
   settings: ShownSettings

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GivenUp } from './given-up.ts'
 
 /** To a caller with the key that both make of the operator's token. Its live answers carry this header; others are not called. */
 export const STATUS_PATH = '/status'
@@ -14,6 +15,8 @@ export const OriginStatus = z.object({
     lateMs: z.number(),
     givenUp: z.number(),
   }),
+  /** The latest first. Earlier builds say nothing of them. */
+  givenUp: z._default(z.array(GivenUp), []),
   /** Since the origin started. */
   logins: z.object({ accepted: z.number(), refused: z.number() }),
 })

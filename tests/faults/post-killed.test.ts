@@ -2,19 +2,24 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock, systemTimers } from '#relay/origin/core/clock.ts'
+import { openOutbox } from '#relay/origin/core/outbox.ts'
 import { seededRandom } from '#relay/origin/core/seeded-random.ts'
-import { Encryption } from '#relay/origin/parts/mail/encryption.ts'
 import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
-import { keepLetter } from '#relay/origin/parts/mail/mail-queue-store.ts'
+import { openMail } from '#relay/origin/parts/mail/open-mail.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { byDepth } from '../support/depth.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { until } from '../support/origin-process.ts'
-import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
+import { databaseOf, originConfig, temporaryFolder } from '../support/origin-under-test.ts'
 import { CODE } from '../support/post-under-test.ts'
 import { environmentOf } from '../support/test-database.ts'
 
 const SENDER = fileURLToPath(new URL('../support/post-process.ts', import.meta.url))
+const { mobile: _, ...code } = CODE
+const letter = { ...code, validMinutes: 60 }
 const KILLS = byDepth({ quick: 1, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 
@@ -23,11 +28,17 @@ test(
   async () => {
     const dataDir = temporaryFolder()
     const db = await databaseOf(dataDir)
-    const seal = new Encryption(mailKey(dataDir))
+    const [clock, timers] = [systemClock, systemTimers]
+    const outbox = openOutbox({ db, clock, timers, log: fastify().log, isShared: false })
+    const post = openMail(originConfig({ dataDir }), {
+      ...{ outbox, clock, key: mailKey(dataDir) },
+      brand: () => DEFAULT_BRAND,
+      say: () => {},
+    })
     const server = await mailServer({ answersInMs: 12 })
     const random = seededRandom('killed post')
     const posted = new Set<string>()
-    const left = () => db.selectFrom('post').select(['id', 'state']).execute()
+    const left = () => db.selectFrom('outbox').select(['id', 'state']).execute()
     const environment = await environmentOf(dataDir)
     const start = () => {
       const child = fork(SENDER, {
@@ -45,8 +56,7 @@ test(
         for (let n = 0; n < 6; n++) {
           const email = `reader${posted.size}@example.org`
           posted.add(email)
-          const letter = { ...CODE, validMinutes: 60, email }
-          await keepLetter(transaction, seal, letter, ['e-mail'], Date.now())
+          await post.post(transaction, { ...letter, email })
         }
       })
       const asked = server.asked + Math.floor(random() * 6)

@@ -69,7 +69,7 @@ test(
     expect(isEnough()).toBe(true)
     await forkOrigin(dataDir)
     await until(
-      () => db.selectFrom('post').selectAll().execute(),
+      () => db.selectFrom('outbox').selectAll().execute(),
       (waiting) => waiting.length === 0,
     )
     await expectPicks(db, thanked.picks)

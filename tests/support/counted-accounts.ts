@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { fastify } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { FencingTerm } from '#relay/origin/core/database/fencing-term.ts'
 import { openDatabase } from '#relay/origin/core/database/open-database.ts'
 import { answerErrors } from '#relay/origin/core/http/error-answers.ts'
+import { openOutbox } from '#relay/origin/core/outbox.ts'
 import { openAccounts } from '#relay/origin/parts/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/parts/accounts/codes/code-secrets.ts'
 import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
-import { openMailQueue } from '#relay/origin/parts/mail/open-mail-queue.ts'
+import { openMail } from '#relay/origin/parts/mail/open-mail.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { CountingHasher } from './accounts-under-test.ts'
 import { ManualTime, settled } from './manual-time.ts'
 import { originConfig, temporaryFolder } from './origin-under-test.ts'
+import { startOutbox } from './post-under-test.ts'
 import { placeOf } from './test-database.ts'
 
 /** Accounts and the post, with every statement written down that they ask of the database. */
@@ -24,8 +25,9 @@ export async function countedAccounts() {
   const app = fastify({ trustProxy: ['loopback'] })
   answerErrors(app)
   const key = mailKey(dataDir)
-  const post = openMailQueue(originConfig({ dataDir }), {
-    ...{ db, key, clock, timers, log: app.log, say: () => {} },
+  const outbox = openOutbox({ db, clock, timers, log: app.log, isShared: false })
+  const post = openMail(originConfig({ dataDir }), {
+    ...{ outbox, key, clock, say: () => {} },
     brand: () => DEFAULT_BRAND,
   })
   const hasher = new CountingHasher()
@@ -35,10 +37,10 @@ export async function countedAccounts() {
     hasSmsGateway: false,
     verification: () => ({ otp: true, email: false, phone: 'india' }),
   })
-  await post.start(await FencingTerm.begin(db))
+  await startOutbox(outbox, db)
   onTestFinished(async () => {
     await app.close()
-    await post.stop()
+    await outbox.stop()
     await db.destroy()
   })
 

@@ -4,10 +4,11 @@ import type { OriginConfig } from '#relay/origin/core/config/config.ts'
 import { readMailConfig } from '#relay/origin/core/config/mail-config.ts'
 import { FencingTerm } from '#relay/origin/core/database/fencing-term.ts'
 import type { Database } from '#relay/origin/core/database/schema.ts'
+import { type OriginOutbox, openOutbox } from '#relay/origin/core/outbox.ts'
 import type { Letter } from '#relay/origin/parts/mail/letter.ts'
+import type { Mail } from '#relay/origin/parts/mail/mail.ts'
 import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
-import type { MailQueue } from '#relay/origin/parts/mail/mail-queue.ts'
-import { openMailQueue } from '#relay/origin/parts/mail/open-mail-queue.ts'
+import { openMail } from '#relay/origin/parts/mail/open-mail.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { ManualTime } from './manual-time.ts'
 import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
@@ -25,13 +26,15 @@ export const CODE: Extract<Letter, { kind: 'code' }> = {
 
 export type PostUnderTest = {
   db: Database
-  box: MailQueue
+  box: Mail
+  outbox: OriginOutbox
   time: ManualTime
   dataDir: string
   said: string[]
   logged: Record<string, unknown>[]
   /** Posts letters in one transaction and wakes the sender. */
   send(...letters: Letter[]): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,23 +49,32 @@ export async function postUnderTest(
   const logged: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
   const config: OriginConfig = originConfig({ dataDir }, readMailConfig(env))
-  const post = openMailQueue(config, {
-    ...{ db, key: mailKey(dataDir), clock: time.clock, timers: time.timers },
-    log: fastify({ logger: { level: 'warn', stream } }).log,
+  const { clock, timers } = time
+  const { log } = fastify({ logger: { level: 'warn', stream } })
+  const outbox = openOutbox({ db, clock, timers, log, isShared: false })
+  const post = openMail(config, {
+    ...{ outbox, clock, key: mailKey(dataDir) },
     brand: () => DEFAULT_BRAND,
     say: (sentence) => said.push(sentence),
   })
-  await post.start(await FencingTerm.begin(db))
-  onTestFinished(() => post.stop())
+  const start = () => startOutbox(outbox, db)
+  await start()
+  onTestFinished(() => outbox.stop())
   return {
     box: post,
-    ...{ db, time, dataDir, said, logged },
+    ...{ outbox, db, time, dataDir, said, logged, start },
     async send(...letters) {
       await db.transaction().execute(async (transaction) => {
         for (const letter of letters) await post.post(transaction, letter)
       })
       post.wake()
     },
-    stop: () => post.stop(),
+    stop: () => outbox.stop(),
   }
+}
+
+/** As the leader does. */
+export async function startOutbox(outbox: OriginOutbox, db: Database): Promise<void> {
+  const term = await FencingTerm.begin(db)
+  await outbox.start((work) => term.write('letters', work))
 }

@@ -8,6 +8,7 @@ import type { KnownLeagues } from './known-leagues.ts'
 import type { Leadership } from './leadership.ts'
 import type { CurrentMatches } from './matches/current-matches.ts'
 import type { MatchFinder } from './matches/match-finder.ts'
+import type { OriginOutbox } from './outbox.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What every part may use: `app.core`. */
@@ -22,6 +23,7 @@ export type Core = {
   leadership: Leadership
   league: KnownLeagues
   uploads: Uploads
+  outbox: OriginOutbox
   clock: Clock
   /** For rates and intervals: the wall clock may jump. */
   monotonic: Clock

@@ -13,6 +13,7 @@ import { KnownLeagues } from './known-leagues.ts'
 import { Leadership } from './leadership.ts'
 import { CurrentMatches } from './matches/current-matches.ts'
 import { MatchFinder } from './matches/match-finder.ts'
+import { openOutbox } from './outbox.ts'
 import { statusRoute } from './status/status-route.ts'
 import { Uploads } from './uploads.ts'
 
@@ -52,10 +53,15 @@ export const corePlugin = fastifyPlugin<CoreOptions>(
       ...{ lock, db, timers, log, health: playHealth },
       follow: () => board.follow(),
     })
+    const outbox = openOutbox({ db, clock, timers, log, isShared: lock.isShared })
+    leadership.addDuty(async (term) => {
+      await outbox.start((work) => term.write('letters', work))
+      return outbox
+    })
     app.addHook('onClose', () => leadership.stop())
     app.addHook('onReady', () => leadership.start())
     statusRoute(app, {
-      ...{ db, clock, dataDir: config.dataDir },
+      ...{ db, clock, outbox, dataDir: config.dataDir },
       key: config.operatorToken === undefined ? undefined : statusKey(config.operatorToken),
       isStorageFailing: () => health.isStorageFailing || playHealth.isStorageFailing,
     })
@@ -69,7 +75,18 @@ export const corePlugin = fastifyPlugin<CoreOptions>(
         events,
         leadership,
       },
-      ...{ clock, monotonic, timers, random, health, playHealth, log, say, league: new KnownLeagues() },
+      ...{
+        outbox,
+        clock,
+        monotonic,
+        timers,
+        random,
+        health,
+        playHealth,
+        log,
+        say,
+        league: new KnownLeagues(),
+      },
       uploads: new Uploads(join(config.contentDir ?? config.dataDir, 'uploads')),
     })
   },

@@ -15,7 +15,7 @@ async function withAccounts() {
   await db.insertInto('email_claims').values({ email: ada.Email.toLowerCase(), account_id: 1 }).execute()
   await send('Auth/RegisterUser', ben, OWNERS)
   const settle = () =>
-    expect.poll(() => time.pass(250).then(() => db.selectFrom('post').select('id').execute())).toEqual([])
+    expect.poll(() => time.pass(250).then(() => db.selectFrom('outbox').select('id').execute())).toEqual([])
   await settle()
   return { ...accounts, settle }
 }
@@ -28,7 +28,7 @@ test.each([
   const { send, during } = await withAccounts()
   const asks = (name: string) => during(() => send(path, { [field]: name }, OWNERS))
   const forNobody = await asks('nobody')
-  expect(forNobody.filter((sql) => sql.startsWith('insert into "post"'))).toHaveLength(1)
+  expect(forNobody.filter((sql) => sql.startsWith('insert into "outbox"'))).toHaveLength(1)
   expect(await asks(ada.Username)).toEqual(forNobody)
 })
 

@@ -1,22 +1,34 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { firstOpenedAtMs } from '#relay/origin/core/database/first-opened-at.ts'
 import { nextId } from '#relay/origin/core/database/next-id.ts'
+import type { Database } from '#relay/origin/core/database/schema.ts'
 import { write } from '#relay/origin/core/database/write.ts'
+import { Encryption } from '#relay/origin/parts/mail/encryption.ts'
+import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
+import { mailTables } from '#relay/origin/parts/mail/tables.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 import { newEnvironmentOf } from '#tests/support/test-database.ts'
 
 const VERSIONS = 23
+
+/** As it was before there was an outbox. */
+async function takeOutboxAway(db: Database): Promise<void> {
+  await db.schema.dropTable('outbox').execute()
+  await db.transaction().execute(async (transaction) => mailTables['05-post']?.(transaction))
+}
 
 test('a database whose steps were counted in a table of their own opens with all that it holds', async () => {
   const dataDir = temporaryFolder()
   const before = await databaseOf(dataDir)
   const openedMs = await firstOpenedAtMs(before, 1_790_000_000_000)
+  await takeOutboxAway(before)
   await sql`drop table kysely_migration`.execute(before)
   await sql`drop table kysely_migration_lock`.execute(before)
   await sql`create table schema_version (version integer primary key)`.execute(before)
@@ -25,7 +37,7 @@ test('a database whose steps were counted in a table of their own opens with all
   }
   const after = await databaseOf(dataDir)
   expect(await firstOpenedAtMs(after, 0)).toBe(openedMs)
-  expect(await after.selectFrom('kysely_migration').select('name').execute()).toHaveLength(VERSIONS)
+  expect(await after.selectFrom('kysely_migration').select('name').execute()).toHaveLength(VERSIONS + 1)
 })
 
 test('processes that open a new database at once all find its tables', async () => {
@@ -77,6 +89,7 @@ test('matches of an earlier database have the owner whose rows they have, and nu
     await before.schema.alterTable(table).dropColumn(column).execute()
   for (const table of ['removed_matches', 'last_ids', 'other_names'])
     await before.schema.dropTable(table).execute()
+  await takeOutboxAway(before)
   await before.deleteFrom('kysely_migration').where('name', '>', '22').execute()
 
   const after = await databaseOf(dataDir)
@@ -90,4 +103,45 @@ test('matches of an earlier database have the owner whose rows they have, and nu
   await after.deleteFrom('match_log').execute()
   expect(await write(after, 'test', (transaction) => nextId(transaction, 'matches'))).toBe(imported + 1)
   expect(await write(after, 'test', (transaction) => nextId(transaction, 'matches'))).toBe(imported + 2)
+})
+
+test('letters of an earlier database are in the outbox, with their tries, and those that were given up are listed', async () => {
+  const dataDir = temporaryFolder()
+  const before = await databaseOf(dataDir)
+  await takeOutboxAway(before)
+  await before.deleteFrom('kysely_migration').where('name', '=', '24-2026-11-29-outbox').execute()
+  const sealed = new Encryption(mailKey(dataDir)).close(CODE.code, 'code')
+  const notice = { kind: 'password changed', language: 'en', email: 'eve@example.org', username: 'eve' }
+  const [written, due, later] = [
+    '2026-03-01T08:59:00.000Z',
+    '2026-03-01T08:59:30.000Z',
+    '2026-03-01T09:01:00.000Z',
+  ]
+  for (const row of [
+    { id: 'code', letter: { ...CODE, code: sealed }, state: 'sending', tries: 1, last_error: null },
+    { id: 'notice', letter: notice, state: 'waiting', tries: 3, last_error: '451 later', due_at: later },
+    { id: 'nobody', letter: { ...CODE, isWithoutRecipient: true }, state: 'waiting', tries: 0 },
+    { id: 'lost', letter: notice, state: 'given up', tries: 1, last_error: '550 <eve@example.org>: no such' },
+  ]) {
+    const { id, letter, state, tries, last_error = null, due_at = due } = row
+    await sql`insert into post values (${id}, 'e-mail', ${JSON.stringify(letter)}, ${written},
+      ${due_at}, '2026-03-01T10:00:00.000Z', ${tries}, ${state}, ${last_error})`.execute(before)
+  }
+
+  const { outbox, time, db } = await postUnderTest({}, dataDir)
+  const states = () => db.selectFrom('outbox').select(['id', 'state', 'tries']).orderBy('id').execute()
+  const lost = { id: 'lost', state: 'given up', tries: 1 }
+  await expect.poll(states).toEqual([lost, { id: 'notice', state: 'waiting', tries: 3 }])
+  await time.pass(60_000)
+  await expect.poll(states).toEqual([lost])
+  expect(readdirSync(join(dataDir, 'outbox')).map((name) => /[a-z]+\.eml$/.exec(name)?.[0])).toEqual([
+    'code.eml',
+    'notice.eml',
+  ])
+  expect(await outbox.givenUp()).toEqual([
+    {
+      ...{ channel: 'e-mail', kind: 'password changed', at: Date.parse(due), tries: 1 },
+      ...{ reason: '550 <[e-mail]>: no such', count: 1 },
+    },
+  ])
 })

@@ -33,7 +33,7 @@ test('a letter whose key is lost is given up, and the rest is sent', async () =>
   rmSync(join(dataDir, 'post-key'))
   const second = await postUnderTest({}, dataDir)
   await second.send({ kind: 'password changed', language: 'en', email: 'ada@example.org', username: 'ada' })
-  const rows = () => db.selectFrom('post').select(['state', 'last_error']).execute()
+  const rows = () => db.selectFrom('outbox').select(['state', 'last_error']).execute()
   const lost = { state: 'given up', last_error: 'Its code cannot be read any more.' }
   await expect.poll(rows).toEqual([lost, lost])
   expect(second.said.filter((sentence) => sentence.includes('.eml'))).toHaveLength(1)

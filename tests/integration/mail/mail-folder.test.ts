@@ -6,7 +6,7 @@ import { readEmail } from '#tests/support/read-email.ts'
 import { smsGateway } from '#tests/support/sms-gateway.ts'
 
 const waitingIn = ({ db }: Awaited<ReturnType<typeof postUnderTest>>) =>
-  db.selectFrom('post').selectAll().execute()
+  db.selectFrom('outbox').selectAll().execute()
 
 test('with nothing set letters lie in the outbox, and the terminal says where', async () => {
   const post = await postUnderTest()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { FencingTerm } from '#relay/origin/core/database/fencing-term.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
+import { settled } from '#tests/support/manual-time.ts'
 import { CODE, type PostUnderTest, postUnderTest } from '#tests/support/post-under-test.ts'
 
 const HOUR_MS = 3_600_000
 
-const rows = ({ db }: PostUnderTest) => db.selectFrom('post').selectAll().orderBy('written_at').execute()
+const rows = ({ db }: PostUnderTest) => db.selectFrom('outbox').selectAll().orderBy('written_at').execute()
 const state = async (post: PostUnderTest) => (await rows(post)).map((row) => row.state)
 
 async function opened(): Promise<{ server: MailServer; post: PostUnderTest }> {
@@ -32,7 +32,7 @@ test('a sender that was stopped sends again once it is started, as where it lead
   await post.stop()
   await post.send(CODE)
   expect(await state(post)).toEqual(['waiting'])
-  await post.box.start(await FencingTerm.begin(post.db))
+  await post.start()
   await server.next('ada@example.org')
   await expect.poll(() => rows(post)).toEqual([])
   expect(server.messages).toHaveLength(1)
@@ -45,6 +45,8 @@ test('what the server does not take now it gets again, after longer and longer w
   for (const [tries, waitMs] of [5000, 10_000, 20_000, 40_000, 80_000, 120_000].entries()) {
     await expect.poll(() => server.asked).toBe(tries + 1)
     await expect.poll(() => state(post)).toEqual(['waiting'])
+    // The round after it has set its timer.
+    await settled()
     await post.time.pass(waitMs - 1)
     expect(server.asked).toBe(tries + 1)
     if (tries === 5) server.behave('takes')
@@ -71,7 +73,7 @@ test('a code is given up when it has expired: loudly, and without the code', asy
   const [row] = await rows(post)
   expect(row?.last_error).toContain('451 Try again later')
   expect(JSON.stringify(row)).not.toContain('483920')
-  expect(JSON.parse(row?.letter ?? '')).toMatchObject({ email: 'ada@example.org', code: '' })
+  expect(JSON.parse(row?.body ?? '')).toMatchObject({ email: 'ada@example.org', code: '' })
   const loud = post.logged.filter(({ level }) => level === 50)
   expect(loud).toMatchObject([{ msg: 'a letter was given up', kind: 'code', way: 'e-mail', givenUp: 1 }])
   expect(JSON.stringify(post.logged)).not.toContain('483920')
@@ -130,7 +132,10 @@ test('a letter that expired while nobody was there is given up unsent', async ()
   const { server, post } = await opened()
   await post.stop()
   await post.db.transaction().execute((transaction) => post.box.post(transaction, CODE))
-  await post.db.updateTable('post').set({ expires_at: '2026-03-01T08:59:59.999Z' }).execute()
+  await post.db
+    .updateTable('outbox')
+    .set({ expires_at: Date.parse('2026-03-01T08:59:59.999Z') })
+    .execute()
   const next = await postUnderTest({ SMTP_URL: server.url }, post.dataDir)
   await expect.poll(() => state(next)).toEqual(['given up'])
   expect((await rows(next))[0]?.last_error).toBe('It expired before it could be sent.')
@@ -143,4 +148,21 @@ test('a wrong password is the operator to mend: the letter waits', async () => {
   await post.send(CODE)
   await expect.poll(() => post.logged).toMatchObject([{ level: 40 }])
   expect(JSON.stringify(post.logged)).not.toContain('wrong:')
+})
+
+test('two origins never both send: one that leads no more claims nothing, and the next sends it once', async () => {
+  const { server, post } = await opened()
+  // SQLite lets one connection write at a time, and in one process they cannot wait for each other.
+  await settled()
+  const next = await postUnderTest({ SMTP_URL: server.url }, post.dataDir)
+  await settled()
+  await post.send(CODE)
+  await expect.poll(() => post.logged).toMatchObject([{ level: 50, writer: 'letters' }])
+  expect(await state(post)).toEqual(['waiting'])
+  expect(server.asked).toBe(0)
+  next.box.wake()
+  await server.next('ada@example.org')
+  await expect.poll(() => rows(next)).toEqual([])
+  await post.time.pass(60_000)
+  expect(server.messages).toHaveLength(1)
 })

@@ -19,7 +19,9 @@ async function opened() {
 }
 
 const states = async ({ db }: PostUnderTest) =>
-  (await db.selectFrom('post').select(['way', 'state']).execute()).map(({ way, state }) => `${way}: ${state}`)
+  (await db.selectFrom('outbox').select(['channel', 'state']).execute()).map(
+    ({ channel, state }) => `${channel}: ${state}`,
+  )
 
 test.each(LANGUAGES)(
   '[%s] a code goes by SMS beside the e-mail, signed and in the language of its reader',
@@ -84,7 +86,7 @@ test.each([400, 403, 404])('a gateway that answers %d has said no for good', asy
   expect(post.logged).toMatchObject([
     { level: 50, way: 'sms', reason: `The SMS gateway answered ${status}.` },
   ])
-  expect(JSON.stringify(await post.db.selectFrom('post').selectAll().execute())).not.toContain('483920')
+  expect(JSON.stringify(await post.db.selectFrom('outbox').selectAll().execute())).not.toContain('483920')
 })
 
 test('a code is carried to no other address than the one that was set', async () => {

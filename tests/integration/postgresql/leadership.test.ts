@@ -147,7 +147,7 @@ test('letters that are posted at two origins are sent once each, by the leader',
   expect(answers.map((answer) => answer?.statusCode)).toEqual(names.map(() => 200))
   const db = await databaseOf(dataDir)
   await until(
-    () => db.selectFrom('post').select('id').execute(),
+    () => db.selectFrom('outbox').select('id').execute(),
     (waiting) => waiting.length === 0,
   )
   expect(server.messages.map(({ to }) => to).sort()).toEqual(

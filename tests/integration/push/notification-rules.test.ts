@@ -86,6 +86,38 @@ describe('the number an hour', () => {
   })
 })
 
+describe('what no push service takes', () => {
+  test('is given up with the reason, once for all who did not get it', async () => {
+    for (let n = 0; n < 2; n += 1) await sending.person()
+    sending.outcome = { kind: 'refused', why: 400 }
+    await happens([wicket(1)])
+    const refused = { channel: 'push', kind: 'wicket', tries: 1, reason: 'The push service answered 400.' }
+    const at = sending.nowMs
+    expect(await sending.book().givenUp()).toEqual([{ ...refused, at, count: 2 }])
+
+    sending.nowMs += 1000
+    sending.outcome = { kind: 'failed', why: 'unreachable' }
+    await sending.seen([wicket(2)])
+    for (const waitMs of [0, 1000, 2000, 4000, 8000, 16_000]) {
+      sending.nowMs += waitMs
+      await sending.send()
+    }
+    const [late, ...others] = await sending.book().givenUp()
+    expect(late).toMatchObject({ reason: 'The push service cannot be reached.', count: 2 })
+    expect(others).toEqual([{ ...refused, at, count: 2 }])
+    expect(await sending.book().waiting()).toBe(0)
+  })
+
+  test('is not sent again by a correction', async () => {
+    const person = await sending.person()
+    sending.outcome = { kind: 'refused', why: 'not allowed' }
+    await happens([wicket(1, { name: 'Rao' })])
+    sending.outcome = { kind: 'sent' }
+    await happens([wicket(1, { name: 'Roy' })])
+    expect(titles(person)).toEqual([])
+  })
+})
+
 describe('a digest', () => {
   test('that fell into quiet hours leaves nothing for the next one', async () => {
     const from = 12 * 60 + 30

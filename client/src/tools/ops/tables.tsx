@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { GivenUp } from '#shared/ops/given-up.ts'
 import type { AuditEntry } from '#shared/ops/ops-action.ts'
 import type { BrowserErrorGroup, FailureRow, Mark, RelayRow, TopicRow } from '#shared/ops/ops-report.ts'
 import { dayTime, inBytes, inMs, inPercent, inWhole } from './figures.ts'
@@ -37,6 +38,27 @@ export function BrowserErrorTable({ errors }: { errors: readonly BrowserErrorGro
         { label: words.kind, cell: ({ kind }) => kind },
         { label: words.version, className: 'if-wide', cell: ({ version }) => version },
         { label: words.last, className: 'if-wide', cell: ({ lastSeenMs }) => dayTime(lastSeenMs) },
+        { label: words.count, className: 'number', cell: ({ count }) => inWhole(count) },
+      ]}
+    />
+  )
+}
+
+/** The latest first. */
+export function GivenUpTable({ messages }: { messages: readonly GivenUp[] }) {
+  return (
+    <OpsTable
+      id="given-up"
+      title={words.givenUp}
+      empty={words.noFailures}
+      rows={messages}
+      keyOf={({ channel, kind, reason }) => `${channel} ${kind} ${reason}`}
+      columns={[
+        { label: words.reason, cell: ({ reason }) => reason },
+        { label: words.channel, cell: ({ channel }) => channel },
+        { label: words.kind, cell: ({ kind }) => kind },
+        { label: words.last, className: 'if-wide', cell: ({ at }) => dayTime(at) },
+        { label: words.tries, className: 'number if-wide', cell: ({ tries }) => inWhole(tries) },
         { label: words.count, className: 'number', cell: ({ count }) => inWhole(count) },
       ]}
     />

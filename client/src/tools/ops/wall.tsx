@@ -4,7 +4,15 @@ import { Actions } from './actions.tsx'
 import type { Grain } from './columns.ts'
 import { GraphPanel } from './graph-panel.tsx'
 import { FURTHER_GRAPHS, type Graph, MAIN_GRAPHS } from './graphs.ts'
-import { AuditTable, BrowserErrorTable, EventList, FailureTable, RelayTable, TopicTable } from './tables.tsx'
+import {
+  AuditTable,
+  BrowserErrorTable,
+  EventList,
+  FailureTable,
+  GivenUpTable,
+  RelayTable,
+  TopicTable,
+} from './tables.tsx'
 import { type Service, useService } from './use-service.ts'
 import { words } from './words.ts'
 
@@ -63,6 +71,7 @@ export function Wall({ operator }: { operator: string }) {
         <FailureTable failures={report.failures} />
         <EventList marks={report.marks} />
       </div>
+      <GivenUpTable messages={report.givenUp} />
       <BrowserErrorTable errors={report.browserErrors} />
       <AuditTable audit={report.settings.audit} />
       <form method="post" action="/ops/leave" className="ops-leave">

@@ -3,7 +3,8 @@ import { MIGRATIONS } from '../../tables.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Database } from './schema.ts'
 
-const NAMES = Object.keys(MIGRATIONS).sort(inOrder)
+/** As text, as Kysely sorts them too: `23-lasting-names`, from then on by date, `24-2026-11-29-outbox`. */
+const NAMES = Object.keys(MIGRATIONS).sort()
 
 export function isKnownMigration(name: string): boolean {
   return NAMES.includes(name)
@@ -13,7 +14,6 @@ export async function migrate(db: Database): Promise<void> {
   await adoptVersions(db)
   const migrator = new Migrator({
     db,
-    nameComparator: inOrder,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(Object.entries(MIGRATIONS).map(([name, up]) => [name, { up }])),
@@ -51,9 +51,4 @@ function newerDatabase(): StartProblem {
   return new StartProblem(
     'The database was made by a newer Crease, with tables that this one does not know: start the newer one, or set DATA_DIR to another folder (with PostgreSQL: DATABASE_URL to another database).',
   )
-}
-
-/** Numbers first, then dates: `09-opening`, `23-lasting-names`, `2026-11-29-outbox`. */
-function inOrder(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true })
 }

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { OutboxSchema } from '#relay/outbox/outbox-table.ts'
 
-export interface Schema {
+export interface Schema extends OutboxSchema {
   tournaments: {
     id: number
     key: string

@@ -10,6 +10,7 @@ import {
   textOrNull,
   uniqueText,
 } from '#relay/database/create-table.ts'
+import { outboxOfLetters } from './outbox-of-letters.ts'
 import { lastingNames, matchOwners } from './owner-tables.ts'
 import type { Migrations, Writing } from './schema.ts'
 
@@ -21,6 +22,7 @@ export const coreTables: Migrations = {
   '16-matches-by-venue': matchesByVenue,
   '22-match-owners': matchOwners,
   '23-lasting-names': lastingNames,
+  '24-2026-11-29-outbox': outboxOfLetters,
 }
 
 async function matchTables(db: Writing): Promise<void> {

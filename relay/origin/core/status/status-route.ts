@@ -11,14 +11,14 @@ const LOGIN = '/api/Auth/Login'
 /** A database that says nothing for so long is as good as gone. */
 const DATABASE_WITHIN_MS = 2000
 
-export type StatusRouteOptions = Pick<Core, 'db' | 'clock'> & {
+export type StatusRouteOptions = Pick<Core, 'db' | 'clock' | 'outbox'> & {
   dataDir: string
   key: string | undefined
   isStorageFailing(): boolean
 }
 
 export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): void {
-  const { db, clock, dataDir, key, isStorageFailing } = options
+  const { db, clock, outbox, dataDir, key, isStorageFailing } = options
   if (key === undefined) return
   const logins = { accepted: 0, refused: 0 }
   app.addHook('onResponse', async (request, reply) => {
@@ -31,36 +31,44 @@ export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): 
   })
   app.get(STATUS_PATH, async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.callNotFound()
-    const [letters, freeBytes] = await Promise.all([lettersIn(db, clock()), freeIn(dataDir)])
+    const [letters, givenUp, freeBytes] = await Promise.all([
+      inTime(lettersIn(db, clock())),
+      inTime(outbox.givenUp()),
+      freeIn(dataDir),
+    ])
     const status: OriginStatus = {
       isDatabaseUp: letters !== undefined && !isStorageFailing(),
       freeBytes,
       letters: letters ?? { waiting: 0, lateMs: 0, givenUp: 0 },
+      givenUp: givenUp ?? [],
       logins,
     }
     return reply.header('cache-control', 'no-store').send(status)
   })
 }
 
-async function lettersIn(db: Database, now: number): Promise<OriginStatus['letters'] | undefined> {
-  const asked = db
-    .selectFrom('post')
+async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = sleep(DATABASE_WITHIN_MS, undefined, { ref: false })
+  return Promise.race([answer, late]).catch(() => undefined)
+}
+
+async function lettersIn(db: Database, now: number): Promise<OriginStatus['letters']> {
+  const rows = await db
+    .selectFrom('outbox')
     .select([
       'state',
       ({ fn }) => fn.countAll<number>().as('count'),
       ({ fn }) => fn.min('written_at').as('oldest'),
       sql<number>`max(tries)`.as('tries'),
     ])
+    .where('channel', 'in', ['e-mail', 'sms'])
     .groupBy('state')
     .execute()
-  const late = sleep(DATABASE_WITHIN_MS, undefined, { ref: false })
-  const rows = await Promise.race([asked, late]).catch(() => undefined)
-  if (rows === undefined) return undefined
   const of = (state: string) => rows.find((row) => row.state === state)
   const waiting = of('waiting')
   // What was not tried yet goes at once.
-  const lateMs = waiting?.oldest && Number(waiting.tries) > 0 ? now - Date.parse(waiting.oldest) : 0
-  return { waiting: Number(waiting?.count ?? 0), lateMs, givenUp: Number(of('given up')?.count ?? 0) }
+  const lateMs = waiting && waiting.tries > 0 ? now - waiting.oldest : 0
+  return { waiting: waiting?.count ?? 0, lateMs, givenUp: of('given up')?.count ?? 0 }
 }
 
 async function freeIn(folder: string): Promise<number | undefined> {

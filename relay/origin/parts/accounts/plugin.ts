@@ -18,7 +18,7 @@ export const accountsPlugin = fastifyPlugin<AccountOptions>(
     const { core, mail } = app
     const { content } = app.content
     const accounts = await openAccounts(app, {
-      ...{ ...core, hasher, captchaWork, codeKey: codeKey(mail.key), post: post ?? mail.queue },
+      ...{ ...core, hasher, captchaWork, codeKey: codeKey(mail.key), post: post ?? mail.post },
       hasSmsGateway: core.config.smsWebhook !== undefined,
       verification: () => {
         const { config, phone } = content.get('site.yaml')

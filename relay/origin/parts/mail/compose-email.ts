@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import * as z from 'zod/mini'
+import { Refused } from '#relay/outbox/channel.ts'
 import { USERNAME } from '#shared/api/account-limits.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -7,7 +8,7 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import { type Language, SCRIPTS } from '#shared/language.ts'
 import type { Sender } from '../../core/config/mail-config.ts'
 import { fill, WORDS, type Words } from '../../core/words/words.ts'
-import { type Letter, type Message, Refused } from './letter.ts'
+import type { Letter, Message } from './letter.ts'
 
 export type EmailWriter = (message: Message) => SendMailOptions
 

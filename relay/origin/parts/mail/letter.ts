@@ -20,8 +20,4 @@ export type Message = { id: string; letter: Letter; writtenAt: string }
 
 export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
-export class Refused extends Error {
-  override readonly name = 'Refused'
-}
-
 export type Way = 'e-mail' | 'sms'

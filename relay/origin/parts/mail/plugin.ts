@@ -1,35 +1,24 @@
 import fastifyPlugin from 'fastify-plugin'
 import { brandOf } from '../content/site-brand.ts'
+import type { Mail } from './mail.ts'
 import { mailKey, sharedMailKey } from './mail-key.ts'
-import type { MailQueue } from './mail-queue.ts'
-import { openMailQueue } from './open-mail-queue.ts'
+import { openMail } from './open-mail.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    mail: { queue: MailQueue; key: Buffer }
+    mail: { post: Mail; key: Buffer }
   }
 }
-
-/** A reader waits for a code that was requested from another origin. */
-const CHANGES_OF_OTHERS_MS = 500
 
 export const mailPlugin = fastifyPlugin(
   async (app) => {
     const { core } = app
-    const { config, isShared, db, leadership } = core
+    const { config, isShared, db } = core
     const key = isShared
       ? await sharedMailKey(db, config.dataDir, config.sessionSecrets)
       : mailKey(config.dataDir)
-    const queue = openMailQueue(config, {
-      ...{ ...core, key },
-      ...(isShared ? { lookMs: CHANGES_OF_OTHERS_MS } : {}),
-      brand: () => brandOf(app.content.content),
-    })
-    leadership.addDuty(async (term) => {
-      await queue.start(term)
-      return queue
-    })
-    app.decorate('mail', { queue, key })
+    const post = openMail(config, { ...core, key, brand: () => brandOf(app.content.content) })
+    app.decorate('mail', { post, key })
   },
   { name: 'mail', dependencies: ['core', 'content'] },
 )

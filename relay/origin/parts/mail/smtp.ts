@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
+import { Refused } from '#relay/outbox/channel.ts'
 import type { SmtpServer } from '../../core/config/mail-config.ts'
 import type { EmailWriter } from './compose-email.ts'
-import { Refused, type Transport } from './letter.ts'
+import type { Transport } from './letter.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 15_000

@@ -8,26 +8,8 @@ import {
   textOrNull,
 } from '#relay/database/create-table.ts'
 import type { Migrations, Writing } from '../../core/database/schema.ts'
-import type { Way } from './letter.ts'
 
-declare module '../../core/database/schema.ts' {
-  interface Schema {
-    /** A letter on one of its ways. `letter` is a `Letter` as JSON, without its code once it was given up. */
-    post: {
-      id: string
-      way: Way
-      letter: string
-      written_at: string
-      due_at: string
-      expires_at: string
-      tries: number
-      /** `sending` where a process was at it when it ended: it may have arrived. */
-      state: 'waiting' | 'sending' | 'given up'
-      last_error: string | null
-    }
-  }
-}
-
+/** Letters wait in the outbox now, which took those of this table. */
 export const mailTables: Migrations = {
   '05-post': postTables,
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { Refused } from '#relay/origin/parts/mail/letter.ts'
 import { smtpTransport } from '#relay/origin/parts/mail/smtp.ts'
+import { Refused } from '#relay/outbox/channel.ts'
 import { CODE } from '#tests/support/post-under-test.ts'
 
 /** Takes a message and then never comes to an end with its answer. */

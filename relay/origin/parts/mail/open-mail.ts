@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { Refused } from '#relay/outbox/channel.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
-import { type Clock, iso, monotonicClock } from '../../core/clock.ts'
+import { type Clock, iso } from '../../core/clock.ts'
 import type { OriginConfig } from '../../core/config/config.ts'
 import type { SmsWebhook } from '../../core/config/mail-config.ts'
-import { WriteHealth } from '../../core/database/write-health.ts'
 import { fill, WORDS } from '../../core/words/words.ts'
 import { type EmailWriter, emailWriter } from './compose-email.ts'
 import { Encryption } from './encryption.ts'
-import { type Message, Refused, type Transport } from './letter.ts'
-import { MailQueue, type MailQueueParts } from './mail-queue.ts'
+import type { Message, Transport } from './letter.ts'
+import { Mail, type MailParts } from './mail.ts'
 import { smtpTransport } from './smtp.ts'
 
 type Sms = { to: string; text: string; language: Language; id: string; at: string }
@@ -23,20 +23,20 @@ const ANSWER_WITHIN_MS = 10_000
 /** 4xx answers that time may mend. */
 const LATER = [408, 425, 429]
 
-type PutInOutbox = (message: Message, ending: 'eml' | 'json', content: Uint8Array) => Promise<void>
+type PutInFolder = (message: Message, ending: 'eml' | 'json', content: Uint8Array) => Promise<void>
 
-type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
+type Surroundings = Pick<MailParts, 'outbox' | 'clock'> & {
   brand: () => Brand
   key: Buffer
   say: (sentence: string) => void
 }
 
-export function openMailQueue(
+export function openMail(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
-  { brand, key, say, ...parts }: Surroundings,
-): MailQueue {
+  { outbox, clock, brand, key, say }: Surroundings,
+): Mail {
   const folder = join(dataDir, 'outbox')
-  const outbox: PutInOutbox = async ({ id, writtenAt }, ending, content) => {
+  const putInFolder: PutInFolder = async ({ id, writtenAt }, ending, content) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${writtenAt.replaceAll(':', '-')}-${id}.${ending}`)
     await writeFile(`${path}.part`, content, { mode: 0o600 })
@@ -44,38 +44,35 @@ export function openMailQueue(
     say(`${ending === 'eml' ? 'An e-mail' : 'An SMS'} is in ${path}`)
   }
   const email = emailWriter(mailFrom, brand)
-  const sms = smsWriter(brand, parts.clock)
+  const sms = smsWriter(brand, clock)
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
     say(`E-mail and SMS are not sent but written to ${folder}; SMTP_URL and SMS_WEBHOOK_URL have them sent.`)
   } else if (!smtp) {
     say(`E-mail is not sent but written to ${folder}; SMTP_URL has it sent.`)
   }
-  return new MailQueue({
-    ...parts,
-    sendsSms,
-    health: new WriteHealth(parts.log, monotonicClock),
-    seal: new Encryption(key),
+  return new Mail({
+    ...{ outbox, clock, sendsSms, seal: new Encryption(key) },
     transports: {
-      'e-mail': smtp ? smtpTransport(smtp, email) : emailFiler(outbox, email),
-      sms: smsWebhook ? webhookTransport(smsWebhook, sms) : smsFiler(outbox, sms),
+      'e-mail': smtp ? smtpTransport(smtp, email) : emailFiler(putInFolder, email),
+      sms: smsWebhook ? webhookTransport(smsWebhook, sms) : smsFiler(putInFolder, sms),
     },
   })
 }
 
-function emailFiler(outbox: PutInOutbox, write: EmailWriter): Transport {
+function emailFiler(putInFolder: PutInFolder, write: EmailWriter): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {
     const { message: email } = await transport.sendMail(write(message))
     if (!Buffer.isBuffer(email)) throw new Error('The e-mail was not written in one piece.')
-    await outbox(message, 'eml', email)
+    await putInFolder(message, 'eml', email)
   }
 }
 
-function smsFiler(outbox: PutInOutbox, write: SmsWriter): Transport {
+function smsFiler(putInFolder: PutInFolder, write: SmsWriter): Transport {
   return async (message) => {
     const content = Buffer.from(`${JSON.stringify(write(message), null, 2)}\n`)
-    await outbox(message, 'json', content)
+    await putInFolder(message, 'json', content)
   }
 }
 

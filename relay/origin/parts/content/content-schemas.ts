@@ -38,111 +38,118 @@ const Address = z
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
 const Pictured = z.strictObject({ file: PictureFile, alt: Words })
 
-export const SiteFile = z.strictObject({
+const Slug = z.string().regex(/^[a-z0-9-]+$/)
+
+/** Without defaults: a record may have a part of it, and the layer below the rest. */
+export const SiteRecord = z.strictObject({
   brand: BrandFacts.optional(),
-  config: z
-    .record(z.string(), z.string())
-    .prefault({})
-    .transform((own): Record<string, string> => ({ PageSize: '12', DefaultLanguage: 'en', ...own })),
+  config: z.record(z.string(), z.string()).optional(),
   about: Markdown.optional(),
   aboutIn: inOthers(Markdown).optional(),
-  social: z.array(z.strictObject({ icon: Words, url: Address })).default([]),
+  social: z.array(z.strictObject({ icon: Words, url: Address })).optional(),
   contacts: z
     .array(z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }))
-    .default([]),
+    .optional(),
   app: Address.optional(),
-  phone: z.enum(PHONE_RULES).default('india'),
+  phone: z.enum(PHONE_RULES).optional(),
 })
-export type SiteFile = z.infer<typeof SiteFile>
+type SiteRecord = z.infer<typeof SiteRecord>
+export type Site = SiteRecord & Required<Pick<SiteRecord, 'config' | 'social' | 'contacts' | 'phone'>>
 
-export const SponsorsFile = z.array(
-  z.strictObject({
-    id: Id,
-    slug: z.string().regex(/^[a-z0-9-]+$/),
-    title: Words,
-    summary: Words,
-    url: Address.optional(),
-    mark: z.enum(['cup', 'wheel', 'lamp', 'leaf', 'wave', 'kite', 'thread', 'sun']),
-    colours: z.tuple([z.string(), z.string(), z.string()]),
-    line: Words,
-    body: Markdown,
-    image: PictureAddress.optional(),
-    events: z
-      .array(
-        z.strictObject({
-          title: Words,
-          date: z.union([z.iso.date(), z.string().regex(/^\+\d{1,3}d$/)]),
-          place: Words.optional(),
-        }),
-      )
-      .optional(),
-  }),
-)
-export type SponsorFacts = z.infer<typeof SponsorsFile>[number]
+export const SponsorRecord = z.strictObject({
+  id: Id,
+  slug: Slug,
+  title: Words,
+  summary: Words,
+  url: Address.optional(),
+  mark: z.enum(['cup', 'wheel', 'lamp', 'leaf', 'wave', 'kite', 'thread', 'sun']),
+  colours: z.tuple([z.string(), z.string(), z.string()]),
+  line: Words,
+  body: Markdown,
+  image: PictureAddress.optional(),
+  events: z
+    .array(
+      z.strictObject({
+        title: Words,
+        date: z.union([z.iso.date(), z.string().regex(/^\+\d{1,3}d$/)]),
+        place: Words.optional(),
+      }),
+    )
+    .optional(),
+})
+export type SponsorRecord = z.infer<typeof SponsorRecord>
 
 /** Drawn of its sponsor and line, where it has no picture. */
-const Ad = z.strictObject({
+export const AdRecord = z.strictObject({
   ...{ id: Id, sponsor: Id.optional(), url: Address, alt: Words, line: z.string().trim().default('') },
   image: PictureAddress.optional(),
 })
-export const AdsFile = z.strictObject({
-  match: Ad.optional(),
-  content: z.array(Ad).default([]),
-  home: z.array(Ad).default([]),
+export type AdRecord = z.infer<typeof AdRecord>
+
+export const AdsRecord = z.strictObject({
+  match: AdRecord.optional(),
+  content: z.array(AdRecord).optional(),
+  home: z.array(AdRecord).optional(),
   popup: z
     .strictObject({
-      show: z.boolean().default(false),
-      afterSeconds: z.int().positive().max(3600).default(20),
-      ad: Ad.optional(),
+      show: z.boolean().optional(),
+      afterSeconds: z.int().positive().max(3600).optional(),
+      ad: AdRecord.optional(),
     })
     .optional(),
-  prediction: Ad.optional(),
+  prediction: AdRecord.optional(),
 })
-export type AdsFile = z.infer<typeof AdsFile>
-export type AdFacts = z.infer<typeof Ad>
+export type AdsRecord = z.infer<typeof AdsRecord>
+export type Ads = AdsRecord & Required<Pick<AdsRecord, 'content' | 'home'>>
 
 const SlideWords = z.strictObject({ title: Words, summary: Words })
 
-export const SlidesFile = z.array(
-  z.strictObject({
-    id: Id.max(99),
-    title: Words,
-    summary: Words,
-    url: Address,
-    kind: z.enum(['news', 'match', 'series']),
-    picture: Pictured,
-    in: inOthers(SlideWords).optional(),
-  }),
-)
+/** Each in the file of its name. */
+export const DATA_SCHEMAS = {
+  ads: AdsRecord,
+  galleries: z.array(
+    z.strictObject({
+      ...{ id: Id, slug: Slug, title: Words, credit: Words },
+      images: z.array(z.strictObject({ id: Id, picture: Pictured })).min(1),
+    }),
+  ),
+  site: SiteRecord,
+  slides: z.array(
+    z.strictObject({
+      ...{ id: Id.max(99), title: Words, summary: Words, url: Address },
+      kind: z.enum(['news', 'match', 'series']),
+      picture: Pictured,
+      in: inOthers(SlideWords).optional(),
+    }),
+  ),
+  sponsors: z.array(SponsorRecord),
+  videos: z.array(
+    z.strictObject({
+      ...{ id: Id, film: Slug, title: Words, titleIn: InOtherLanguages.optional() },
+      ...{ seconds: z.number().positive(), poster: PictureFile },
+    }),
+  ),
+} as const
+export type DataRecords = { [Kind in keyof typeof DATA_SCHEMAS]: z.infer<(typeof DATA_SCHEMAS)[Kind]> }
+export type Data = Omit<DataRecords, 'site' | 'ads'> & { site: Site; ads: Ads }
 
-export const GalleriesFile = z.array(
-  z.strictObject({
-    id: Id,
-    slug: z.string().regex(/^[a-z0-9-]+$/),
-    title: Words,
-    credit: Words,
-    images: z.array(z.strictObject({ id: Id, picture: Pictured })).min(1),
-  }),
-)
+export const DEFAULTS: Data = {
+  ads: { content: [], home: [] },
+  ...{ galleries: [], slides: [], sponsors: [], videos: [] },
+  site: { config: { PageSize: '12', DefaultLanguage: 'en' }, social: [], contacts: [], phone: 'india' },
+}
 
-export const VideosFile = z.array(
-  z.strictObject({
-    id: Id,
-    film: z.string().regex(/^[a-z0-9-]+$/),
-    title: Words,
-    titleIn: InOtherLanguages.optional(),
-    seconds: z.number().positive(),
-    poster: PictureFile,
-  }),
-)
+/** `show` and `afterSeconds` of a popup that does not say them. */
+export const popupOf = ({ popup }: Pick<AdsRecord, 'popup'>) =>
+  popup && { ...popup, show: popup.show ?? false, afterSeconds: popup.afterSeconds ?? 20 }
 
-export function socialValue({ social }: SiteFile): string {
+export function socialValue({ social }: Pick<Site, 'social'>): string {
   return JSON.stringify(
     SocialLinks.parse(social.map(({ icon, url }) => ({ RedirectURL: url, IconClass: icon }))),
   )
 }
 
-export function contactsValue({ contacts }: SiteFile, language: Language): string {
+export function contactsValue({ contacts }: Site, language: Language): string {
   const shown = contacts.map(({ icon, text, textIn, url }) => {
     const { words, textLanguage } = inLanguage(textIn, language)
     return { Icon: icon, Content: words ?? text, RedirectURL: url, Language: textLanguage }
@@ -150,11 +157,11 @@ export function contactsValue({ contacts }: SiteFile, language: Language): strin
   return JSON.stringify(FooterContacts.parse(shown))
 }
 
-export function adOf({ id, url, alt, image }: AdFacts, type: string): SponsorAd {
+export function adOf({ id, url, alt, image }: AdRecord, type: string): SponsorAd {
   return { AdId: id, AdType: type, ImageUrl: image ?? `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
 }
 
-export function predictionAd({ prediction, match }: AdsFile): AdFacts | undefined {
+export function predictionAd({ prediction, match }: Ads): AdRecord | undefined {
   return prediction ?? match
 }
 

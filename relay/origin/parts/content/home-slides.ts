@@ -23,7 +23,7 @@ export async function homeSlides(
 ): Promise<Slide[]> {
   const stories = await articles.page('news', '', { offset: 0, limit: 1 }, language)
   const match = matchOfTheDay(board)
-  const fixed = content.get('slides.yaml').map((slide): Slide => {
+  const fixed = content.get('slides').map((slide): Slide => {
     const { words, textLanguage } = inLanguage(slide.in, language)
     return {
       SlideId: slide.id,

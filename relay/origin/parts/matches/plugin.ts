@@ -8,7 +8,7 @@ export const matchesPlugin = fastifyPlugin(
     matchRoutes(app, {
       ...{ ...app.core, recordBook: app.statistics.recordBook },
       sponsorAd: () => {
-        const { match } = content.get('ads.yaml')
+        const { match } = content.get('ads')
         return match && adOf(match, 'UpcomingMatch')
       },
     })

@@ -7,7 +7,7 @@ export const predictionsPlugin = fastifyPlugin(
     const { content } = app.content
     predictionRoutes(app, {
       ...{ ...app.core, ...app.accounts },
-      redirectUrl: () => predictionAd(content.get('ads.yaml'))?.url ?? '',
+      redirectUrl: () => predictionAd(content.get('ads'))?.url ?? '',
     })
   },
   { name: 'predictions', dependencies: ['core', 'content', 'accounts'] },

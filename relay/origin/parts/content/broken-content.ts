@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod'
+import { ZodError } from 'zod'
 
 /** `place`: a file, with its line, or a record of the desk. */
 export class BrokenContent extends Error {
@@ -11,7 +11,9 @@ export class BrokenContent extends Error {
   }
 }
 
-export function firstProblem({ issues: [issue] }: ZodError): string {
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ZodError)) return error instanceof Error ? error.message : `${error}`
+  const [issue] = error.issues
   return `${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`
 }
 

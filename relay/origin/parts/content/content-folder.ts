@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { NamedPicture } from '../../core/drawing/named-picture.ts'
 import { readArticleFile, readArticleWords } from './article.ts'
 import { BrokenContent } from './broken-content.ts'
-import { DATA_SCHEMAS, readContentPicture } from './content-schemas.ts'
+import { DATA_SCHEMAS } from './data-schemas.ts'
 import { readFrontMatter, readYaml } from './read-yaml.ts'
 import { readDocumentFile, readDocumentWords } from './site-document.ts'
 import { type Layer, type Source, translationOf } from './source.ts'
@@ -57,6 +58,14 @@ function parsed(file: string, text: string): object {
   if (translationOf(file))
     return readFrontMatter(file, text, isDocument ? readDocumentWords : readArticleWords)
   return isDocument ? readDocumentFile(file, text) : readArticleFile(file, text)
+}
+
+function readContentPicture(file: string, svg: string): NamedPicture {
+  const [, width, height] = /^\s*<svg\b[^>]*\bviewBox="0 0 (\d{2,4}) (\d{2,4})"/.exec(svg) ?? []
+  if (width === undefined || height === undefined) {
+    throw new BrokenContent(file, 1, 'has to begin with <svg … viewBox="0 0 WIDTH HEIGHT">')
+  }
+  return { svg, width: Number(width), height: Number(height) }
 }
 
 function schemaOf(file: string) {

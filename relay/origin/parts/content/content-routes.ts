@@ -8,8 +8,8 @@ import { Refusal } from '../../core/http/refusal.ts'
 import { DRESS, PUBLISHED } from '../../core/http/send-answer.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { Content } from './content.ts'
-import { inLanguage } from './content-schemas.ts'
 import { type CountReactions, countsOf } from './reaction-counts.ts'
+import { inLanguage } from './record-fields.ts'
 
 const MAX_SEARCH = 100
 const SEARCH_RULE = `may be given once, with at most ${MAX_SEARCH} characters.`

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NamedPicture, pictureUrl } from '../../core/drawing/named-picture.ts'
 import type { Article } from './article.ts'
-import { BrokenContent, ReservedSlug } from './broken-content.ts'
+import { BrokenContent, ReservedSlug, reasonOf } from './broken-content.ts'
 import { foldersOf, layerOfFolder } from './content-folder.ts'
-import { type Data, type DataRecords, DEFAULTS } from './content-schemas.ts'
+import { type Data, type DataRecords, DEFAULTS } from './data-schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 import { aboutOf, type Layer, type Source, stacked, translationOf } from './source.ts'
 
@@ -123,16 +123,17 @@ export class Content {
   }
 
   /** At the start a broken data file, or a document at an address of the site, stops it. */
-  #readingOf(name: string, { version, read }: Source): Reading {
+  #readingOf(name: string, { version, read, place }: Source): Reading {
     const before = this.#readings.get(name)
     if (before?.version === version) return before
     try {
       return { version, record: read() }
     } catch (error) {
-      const broken = error instanceof BrokenContent ? error : new BrokenContent(name, 1, `${error}`)
+      const isKnown = error instanceof BrokenContent
+      const broken = isKnown ? error : new BrokenContent(place ?? name, undefined, reasonOf(error))
       if (!this.#data && (name.endsWith('.yaml') || broken instanceof ReservedSlug)) throw broken
       const kept = before?.record ? 'Its last good version stays.' : 'It is left out.'
-      this.#log.error({ file: name, line: broken.line }, `${broken.message}. ${kept}`)
+      this.#log.error({ file: place ?? name, line: broken.line }, `${broken.message}. ${kept}`)
       return { version, record: before?.record }
     }
   }

@@ -1,31 +1,22 @@
-import { ZodError } from 'zod'
-import { isReservedSlug } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 import type { DeskRecordOf } from '#shared/api/desk.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
-import type { OtherLanguage } from '#shared/language.ts'
 import type { Database } from '../../core/database/schema.ts'
 import { type Current, currentRecords } from '../../core/database/version-store.ts'
-import { coloursOf } from '../../core/drawing/crest.ts'
 import type { FindPicture } from '../../core/drawing/named-picture.ts'
-import { readArticle, readArticleWords } from './article.ts'
-import { BrokenContent, firstProblem, reservedSlugRule } from './broken-content.ts'
-import { AdRecord, AdsRecord, SiteRecord, SponsorRecord } from './content-schemas.ts'
+import { AdRecord, AdsRecord, adOfDesk } from './ad.ts'
+import { articleOfDesk, articleWordsOfDesk } from './article.ts'
+import { SiteRecord } from './data-schemas.ts'
 import { problemOfSetting, recordsOfSettings, type Settings } from './desk-settings.ts'
-import { UnusableText } from './markdown.ts'
-import { SITE_NAME } from './site-brand.ts'
-import { readDocument, readDocumentWords } from './site-document.ts'
-import type { Layer, Source } from './source.ts'
+import { documentOfDesk, documentWordsOfDesk } from './site-document.ts'
+import type { DeskEntry, Layer, Source } from './source.ts'
+import { SponsorRecord, sponsorOfDesk } from './sponsor.ts'
 
-type Entry<Kind extends DeskKindName> = Current & { entry: DeskRecordOf<Kind> }
 type Log = { error(details: object, message: string): void }
 
 const WRITTEN = ['Article', 'Blog', 'Document', 'Sponsor', 'Ad', 'Setting'] as const satisfies DeskKindName[]
 
 export const isContent = (kind: DeskKindName): boolean => WRITTEN.some((one) => one === kind)
-
-const CREAM = '#f7f1e3'
-const WARM = '#c9963b'
 
 /** What was written at the desk, in the records that files are read into. */
 export async function layerOfDesk(db: Database, find: FindPicture, log: Log): Promise<Layer> {
@@ -45,11 +36,11 @@ export async function layerOfDesk(db: Database, find: FindPicture, log: Log): Pr
   )
   const placed = recordsOfSettings(settings)
   const sponsors = of('Sponsor').flatMap((one) => {
-    const { data, error } = SponsorRecord.safeParse(sponsorOf(one))
+    const { data, error } = SponsorRecord.safeParse(sponsorOfDesk(one))
     return data ? [data] : leftOut(`Sponsor ${one.id}`, error.issues[0])
   })
   const ads = of('Ad').flatMap((one) => {
-    const { data, error } = AdRecord.safeParse(adOf(one))
+    const { data, error } = AdRecord.safeParse(adOfDesk(one))
     return data ? [{ place: one.entry.Place, ad: data }] : leftOut(`Ad ${one.id}`, error.issues[0])
   })
   const at = (place: DeskRecordOf<'Ad'>['Place']) =>
@@ -60,7 +51,9 @@ export async function layerOfDesk(db: Database, find: FindPicture, log: Log): Pr
   return new Map([
     ...of('Article').flatMap((one) => articleSources('news', one)),
     ...of('Blog').flatMap((one) => articleSources('blogs', one)),
-    ...of('Document').flatMap(documentSources),
+    ...of('Document').flatMap((one) =>
+      textSources(`documents/${one.entry.Slug}`, one, () => documentOfDesk(one), documentWordsOfDesk),
+    ),
     dataSource('site.yaml', SiteRecord.parse(placed.site)),
     dataSource('sponsors.yaml', sponsors),
     dataSource('ads.yaml', {
@@ -71,83 +64,26 @@ export async function layerOfDesk(db: Database, find: FindPicture, log: Log): Pr
   ])
 }
 
-function articleSources(folder: string, { entry, ...stored }: Entry<'Article'>): [string, Source][] {
-  const { id, version, at } = stored
-  const { Title, Summary, Body, ImageUrl, Alt, Author, Kind, PublishAt = at, Language, In = {} } = entry
-  if (entry.Draft) return []
-  const facts = {
-    ...{ id, title: Title, summary: Summary, author: Author || SITE_NAME, published: PublishAt },
-    updated: version > 1 && Date.parse(at) > Date.parse(PublishAt) ? at : undefined,
-    ...{ kind: Kind || 'News', picture: { url: ImageUrl ?? '/api/Media/cards/site.png', alt: Alt || Title } },
-    language: otherThanEnglish(Language),
-  }
-  const name = `${folder}/${id}-${slugOf(Title) || 'article'}`
-  return textSources(
-    name,
-    stored,
-    () => readArticle(facts, Body),
-    In,
-    (words) => {
-      const translated = { title: words.Title, summary: words.Summary, alt: words.Alt || words.Title }
-      return readArticleWords(translated, words.Body)
-    },
-  )
-}
-
-function documentSources({ entry, ...stored }: Entry<'Document'>): [string, Source][] {
-  const { Slug, Title, Body, Language, In = {} } = entry
-  const read = () => {
-    if (isReservedSlug(Slug)) throw new UnusableText(reservedSlugRule(Slug))
-    return readDocument(Slug, { title: Title, language: otherThanEnglish(Language) }, Body)
-  }
-  return textSources(`documents/${Slug}`, stored, read, In, (words) =>
-    readDocumentWords({ title: words.Title }, words.Body),
-  )
+function articleSources(folder: string, one: DeskEntry<'Article' | 'Blog'>): [string, Source][] {
+  const name = `${folder}/${one.id}-${slugOf(one.entry.Title) || 'article'}`
+  return one.entry.Draft ? [] : textSources(name, one, () => articleOfDesk(one), articleWordsOfDesk)
 }
 
 /** Of one record, under the names that files with its words would have. */
 function textSources<Words>(
   name: string,
-  { kind, id, version, at }: Omit<Current, 'record'>,
+  { kind, id, version, at, entry }: Current & { entry: { In?: Partial<Record<string, Words>> | undefined } },
   read: () => object,
-  translations: Partial<Record<OtherLanguage, Words>>,
   readWords: (words: Words) => object,
 ): [string, Source][] {
-  const source = (reads: () => object): Source => ({
-    version: `${kind} ${id} ${version} ${at}`,
-    read: () => {
-      try {
-        return reads()
-      } catch (error) {
-        const reason = error instanceof ZodError ? firstProblem(error) : (error as Error).message
-        throw new BrokenContent(`${kind} ${id} of the desk`, undefined, reason)
-      }
-    },
-  })
-  const others = Object.entries(translations).map(([language, words]): [string, Source] => [
-    `${name}.${language}.md`,
-    source(() => readWords(words)),
-  ])
-  return [[`${name}.md`, source(read)], ...others]
+  const stored = { version: `${kind} ${id} ${version} ${at}`, place: `${kind} ${id} of the desk` }
+  const others = Object.entries(entry.In ?? {}).flatMap(([language, words]): [string, Source][] =>
+    words ? [[`${name}.${language}.md`, { ...stored, read: () => readWords(words) }]] : [],
+  )
+  return [[`${name}.md`, { ...stored, read }], ...others]
 }
 
 /** Checked already. */
 function dataSource(file: string, record: object): [string, Source] {
   return [`desk/${file}`, { version: JSON.stringify(record), read: () => record }]
-}
-
-const otherThanEnglish = (language = 'en') => (language === 'en' ? undefined : language)
-
-function sponsorOf({ id, entry }: Entry<'Sponsor'>): unknown {
-  const { Title, Summary, RedirectURL, Line, Body, Color = coloursOf(Title)[0], ImageUrl, Events } = entry
-  return {
-    ...{ id, slug: slugOf(Title) || 'sponsor', title: Title, summary: Summary, url: RedirectURL },
-    ...{ mark: 'sun', colours: [CREAM, Color, WARM], line: Line || Title, body: Body || Summary },
-    image: ImageUrl || undefined,
-    events: Events?.map((one) => ({ title: one.Title, date: one.Date, place: one.Place || undefined })),
-  }
-}
-
-function adOf({ id, entry: { Alt, RedirectURL, ImageUrl, SponsorId, Line } }: Entry<'Ad'>): unknown {
-  return { id, url: RedirectURL, alt: Alt, image: ImageUrl, sponsor: SponsorId, line: Line || undefined }
 }

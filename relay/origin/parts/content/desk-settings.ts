@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import type { SETTING_KEYS } from '#shared/api/desk.ts'
 import { OTHER_LANGUAGES } from '#shared/language.ts'
+import { AdsRecord, popupOf } from './ad.ts'
 import type { Content } from './content.ts'
-import { AdsRecord, type DataRecords, popupOf, SiteRecord, socialValue } from './content-schemas.ts'
+import { type DataRecords, SiteRecord, socialValue } from './data-schemas.ts'
 import { brandOf } from './site-brand.ts'
 
 export type SettingKey = (typeof SETTING_KEYS)[number]

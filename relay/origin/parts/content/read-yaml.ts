@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { ZodError } from 'zod'
-import { BrokenContent, firstProblem } from './broken-content.ts'
+import { BrokenContent, reasonOf } from './broken-content.ts'
 import { UnusableText } from './markdown.ts'
 
 /** `read` checks what was written, and throws what its schema says of it. */
@@ -14,7 +14,7 @@ export function readYaml<T>(file: string, text: string, read: (written: unknown)
   } catch (refusal) {
     if (!(refusal instanceof ZodError)) throw refusal
     const path = (refusal.issues[0]?.path ?? []) as (string | number)[]
-    throw new BrokenContent(file, above + lineOf(path), firstProblem(refusal))
+    throw new BrokenContent(file, above + lineOf(path), reasonOf(refusal))
   }
 
   function lineOf(path: (string | number)[]): number {

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Brand, DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Content } from './content.ts'
 
-/** In what editors write: the site's name. */
-export const SITE_NAME = '{site}'
-
 /** The one record of what the site is called and how it looks. */
 export function brandOf(content: Content): Brand {
   const { brand, config } = content.get('site')

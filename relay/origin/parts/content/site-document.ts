@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { isReservedSlug } from '#shared/addresses/paths.ts'
-import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
-import { BrokenContent, ReservedSlug } from './broken-content.ts'
-import { readText } from './markdown.ts'
+import type { Brand } from '#shared/brand.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
+import { type Language, OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
+import { BrokenContent, ReservedSlug, reservedSlugRule } from './broken-content.ts'
+import { readText, UnusableText } from './markdown.ts'
 import { readFrontMatter } from './read-yaml.ts'
+import { inLanguage, otherThanEnglish, SITE_NAME } from './record-fields.ts'
+import type { DeskEntry } from './source.ts'
 
 const Translation = z.strictObject({ title: z.string().trim().min(1).max(140) })
 /** `language`: of its own words, where that is not English. */
@@ -25,4 +29,31 @@ export function readDocumentFile(file: string, text: string): OwnDocument {
     throw new BrokenContent(file, 1, 'its name may hold small letters, figures and dashes only')
   if (isReservedSlug(slug)) throw new ReservedSlug(file, slug)
   return readFrontMatter(file, text, (facts, markdown) => readDocument(slug, facts, markdown))
+}
+
+export function documentOfDesk({
+  entry: { Slug, Title, Body, Language },
+}: DeskEntry<'Document'>): OwnDocument {
+  if (isReservedSlug(Slug)) throw new UnusableText(reservedSlugRule(Slug))
+  return readDocument(Slug, { title: Title, language: otherThanEnglish(Language) }, Body)
+}
+
+export function documentWordsOfDesk({ Title, Body }: { Title: string; Body: string }): DocumentWords {
+  return readDocumentWords({ title: Title }, Body)
+}
+
+export function documentIn(
+  { slug, title, html, language: own, inLanguages }: SiteDocument,
+  language: Language,
+  { name }: Brand,
+) {
+  const { words, textLanguage } = inLanguage(inLanguages, language)
+  return {
+    listed: {
+      Slug: slug,
+      Title: (words?.title ?? title).replaceAll(SITE_NAME, name),
+      Language: textLanguage ?? own,
+    },
+    html: (words?.html ?? html).replaceAll(SITE_NAME, escapeHtml(name)),
+  }
 }

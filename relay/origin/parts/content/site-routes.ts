@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { type Brand, settingsOfBrand } from '#shared/brand.ts'
-import { escapeHtml } from '#shared/escape-html.ts'
+import { settingsOfBrand } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
 import { call, readCall } from '../../core/http/call.ts'
 import { languageOfQuery, pageIn } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS } from '../../core/http/send-answer.ts'
-import { adOf, contactsValue, inLanguage, popupOf, type Site, socialValue } from './content-schemas.ts'
+import { adOf, popupOf } from './ad.ts'
+import { contactsValue, type Site, socialValue } from './data-schemas.ts'
 import { homeSlides, type SlideParts } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
-import { brandOf, SITE_NAME } from './site-brand.ts'
-import type { SiteDocument } from './site-document.ts'
+import { inLanguage } from './record-fields.ts'
+import { brandOf } from './site-brand.ts'
+import { documentIn } from './site-document.ts'
 
 /** `hasSmsGateway`: codes go by SMS, so that a call that sends one needs a captcha. */
 export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGateway: boolean }): void {
@@ -79,22 +80,6 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
     const { html, listed } = documentIn(document, languageOfQuery(request), brandOf(content))
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data: { ...listed, sdv: html } })
   })
-}
-
-function documentIn(
-  { slug, title, html, language: own, inLanguages }: SiteDocument,
-  language: Language,
-  { name }: Brand,
-) {
-  const { words, textLanguage } = inLanguage(inLanguages, language)
-  return {
-    listed: {
-      Slug: slug,
-      Title: (words?.title ?? title).replaceAll(SITE_NAME, name),
-      Language: textLanguage ?? own,
-    },
-    html: (words?.html ?? html).replaceAll(SITE_NAME, escapeHtml(name)),
-  }
 }
 
 function aboutIn(language: Language, { about = '', aboutIn }: Site): string {

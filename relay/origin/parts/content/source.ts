@@ -1,11 +1,17 @@
+import type { DeskRecordOf } from '#shared/api/desk.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
+import type { Current } from '../../core/database/version-store.ts'
+
+export type DeskEntry<Kind extends DeskKindName> = Current & { entry: DeskRecordOf<Kind> }
 
 /** A file, or a record of the desk. */
 export type Source = {
   /** Another one after each change. */
   version: string
-  /** @throws BrokenContent */
   read(): object
+  /** Of a record of the desk: as the log names it. */
+  place?: string
 }
 
 /** What one place has, by the names of its files; the desk's have the names that files of theirs would have. */

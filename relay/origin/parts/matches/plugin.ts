@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import { adOf } from '../content/content-schemas.ts'
+import { adOf } from '../content/ad.ts'
 import { matchRoutes } from './match-routes.ts'
 
 export const matchesPlugin = fastifyPlugin(

@@ -1,6 +1,7 @@
 import type { Lettering } from '../../core/drawing/lettering.ts'
 import { placed, rect, sheet } from '../../core/drawing/svg.ts'
-import type { AdRecord, SponsorRecord } from '../content/content-schemas.ts'
+import type { AdRecord } from '../content/ad.ts'
+import type { SponsorRecord } from '../content/sponsor.ts'
 import EMBLEMS from './sponsor-emblems.json'
 
 /** A sponsor's emblem in its colours. */

@@ -2,7 +2,8 @@ import type { Team } from '#shared/live/match-state.ts'
 import { chargeOf, crestAt } from '../../core/drawing/crest.ts'
 import type { Lettering } from '../../core/drawing/lettering.ts'
 import { circle, PAINT, placed, polygon, rect, sheet } from '../../core/drawing/svg.ts'
-import type { AdRecord, SponsorRecord } from '../content/content-schemas.ts'
+import type { AdRecord } from '../content/ad.ts'
+import type { SponsorRecord } from '../content/sponsor.ts'
 import { emblemOf } from './banner.ts'
 
 type Sides = readonly [Team, Team]

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import { predictionAd } from '../content/content-schemas.ts'
+import { predictionAd } from '../content/ad.ts'
 import { predictionRoutes } from './prediction-routes.ts'
 
 export const predictionsPlugin = fastifyPlugin(

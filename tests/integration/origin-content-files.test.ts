@@ -5,6 +5,7 @@ import { systemTimers } from '#relay/origin/core/clock.ts'
 import { Content } from '#relay/origin/parts/content/content.ts'
 import { htmlOf, UnrenderableText } from '#relay/origin/parts/content/markdown.ts'
 import { shippedContent } from '#relay/origin/parts/content/plugin.ts'
+import { readDocument } from '#relay/origin/parts/content/site-document.ts'
 import { watchContent } from '#relay/origin/parts/content/watch-content.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -146,13 +147,16 @@ test('a file beside an article or a document holds its words in another language
 test('the folder of the editors rules over their desk, and the desk over what ships', async () => {
   const folder = copyOfContent()
   const written = new Map([
-    ['documents/about.md', '---\n{"title":"By the desk"}\n---\nWords.'],
-    ['desk/site.yaml', '{"app":"https://desk.example/"}'],
+    [
+      'documents/about.md',
+      { version: '1', read: () => readDocument('about', { title: 'By the desk' }, 'Words.') },
+    ],
+    ['desk/site.yaml', { version: '1', read: () => ({ app: 'https://desk.example/' }) }],
   ])
   const shown = async (shipped?: string) => {
     const content = new Content(folder, recordingLog(), shipped, async () => written)
     await content.open()
-    const { app, social } = content.get('site.yaml')
+    const { app, social } = content.get('site')
     return [
       content.documents.get('about')?.title === 'By the desk',
       app,

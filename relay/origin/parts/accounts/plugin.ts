@@ -21,7 +21,7 @@ export const accountsPlugin = fastifyPlugin<AccountOptions>(
       ...{ ...core, hasher, captchaWork, codeKey: codeKey(mail.key), post: post ?? mail.post },
       hasSmsGateway: core.config.smsWebhook !== undefined,
       verification: () => {
-        const { config, phone } = content.get('site.yaml')
+        const { config, phone } = content.get('site')
         const { IsOTPVerification, IsEmailVerification } = config
         return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true', phone }
       },

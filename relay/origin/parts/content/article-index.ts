@@ -1,5 +1,5 @@
 import { slugOf } from '#shared/addresses/slug.ts'
-import type { NewsDetail, NewsItem } from '#shared/api/content.ts'
+import type { NewsDetail } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { REPORT_BYLINE } from '#shared/report-author.ts'
@@ -9,21 +9,27 @@ import type { Database } from '../../core/database/schema.ts'
 import { pictureUrl } from '../../core/drawing/named-picture.ts'
 import type { Listed, Page } from '../../core/http/read-request.ts'
 import { findReports, isReportId, type Report, reportTimes, reportTitles } from '../reports/report-store.ts'
-import { type Article, type ArticleWords, inEveryLanguage, wordsIn } from './article.ts'
+import {
+  type Article,
+  type ArticleWords,
+  type Card,
+  cardOf,
+  inEveryLanguage,
+  readingMinutes,
+  wordsIn,
+} from './article.ts'
 import type { Content } from './content.ts'
 import { plainTextOf } from './markdown.ts'
 import { timeOf } from './published-time.ts'
-import { brandOf, SITE_NAME } from './site-brand.ts'
+import { brandOf } from './site-brand.ts'
 
 export type Shelf = 'news' | 'blogs'
-export type Card = Omit<NewsItem, 'NewsId' | 'Likes' | 'DisLikes'> & { id: number }
 export type Opened = Card & Pick<NewsDetail, 'Body' | 'Slug' | 'Related' | 'MatchId'>
 export type Title = { shelf: Shelf; id: number; texts: string[]; publishedAt: string }
 
 type Entry = { card: Card; body: string; matchId?: number }
 
 const SHELVES: readonly Shelf[] = ['news', 'blogs']
-const WORDS_A_MINUTE = 220
 const RELATED = 3
 
 /** Articles that editors wrote, and among the news the reports of matches, whose ids are above theirs. */
@@ -144,21 +150,10 @@ export class ArticleIndex {
   }
 
   #entryOf(article: Article, language: Language): Entry {
-    const { title, summary, alt, text, html } = wordsIn(article, language)
-    const card = {
-      id: article.id,
-      Title: title,
-      Summary: summary,
-      ImageUrl: this.#content.pictureUrl(article.picture),
-      ImageAlt: alt,
-      Author: article.author.replaceAll(SITE_NAME, brandOf(this.#content).name),
-      PublishedAt: this.#timeOf(article),
-      UpdatedAt: article.updated && timeOf(article.updated, this.#openedMs),
-      Kind: article.kind,
-      ReadingMinutes: minutes(text),
-      Language: language !== 'en' && article.inLanguages[language] ? language : article.language,
-    }
-    return { card, body: html }
+    const { name: siteName } = brandOf(this.#content)
+    const pictureUrl = this.#content.pictureUrl(article.picture)
+    const card = cardOf(article, language, { siteName, pictureUrl, openedMs: this.#openedMs })
+    return { card, body: wordsIn(article, language).html }
   }
 
   #timeOf({ published }: Article): string {
@@ -190,14 +185,10 @@ function entryOfReport(report: Report): Entry {
     UpdatedAt: report.updatedAt,
     Kind: 'Match report',
     Sides: report.sides,
-    ReadingMinutes: minutes(plainTextOf(report.html)),
+    ReadingMinutes: readingMinutes(plainTextOf(report.html)),
     Language: report.language,
   }
   return { card, body: report.html, matchId: report.matchId }
-}
-
-function minutes(text: string): number {
-  return Math.max(1, Math.ceil(text.split(' ').length / WORDS_A_MINUTE))
 }
 
 function folded(text: string): string {

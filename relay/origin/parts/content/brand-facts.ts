@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Against, contrast, isHexColour, nearestPassing } from '#shared/colours.ts'
+import { SvgFile } from './record-fields.ts'
 
 const CREAM = '#f7f1e3'
 /** The lines on the board, and the figures that the board has in the accent's colour. */
@@ -19,13 +20,7 @@ export const BrandFacts = z
   .strictObject({
     name: z.string().trim().min(1).max(60).optional(),
     shortName: z.string().trim().min(1).max(20).optional(),
-    logo: z
-      .string()
-      .regex(
-        /^[a-z0-9-]{1,115}\.svg$/,
-        'has to be a file of pictures/: small letters, digits, dashes, then .svg',
-      )
-      .optional(),
+    logo: SvgFile.optional(),
     colours: z.strictObject({ board: Colour, accent: Colour }).optional(),
   })
   .superRefine(({ colours }, context) => {

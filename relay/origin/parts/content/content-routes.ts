@@ -8,8 +8,8 @@ import { Refusal } from '../../core/http/refusal.ts'
 import { DRESS, PUBLISHED } from '../../core/http/send-answer.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { Content } from './content.ts'
-import { inLanguage } from './content-schemas.ts'
 import { type CountReactions, countsOf } from './reaction-counts.ts'
+import { inLanguage } from './record-fields.ts'
 
 const MAX_SEARCH = 100
 const SEARCH_RULE = `may be given once, with at most ${MAX_SEARCH} characters.`
@@ -43,7 +43,7 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reac
 
 export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {
   readCall(app, '/api/Gallery/Images', DRESS, ({ query }) => {
-    const { data, TotalCount } = pageIn(content.get('galleries.yaml'), query)
+    const { data, TotalCount } = pageIn(content.get('galleries'), query)
     const categories = data.map(({ id, title, images }): ImageCategory => {
       const [first] = images
       const ImageUrl = first ? content.pictureUrl(first.picture.file) : ''
@@ -54,7 +54,7 @@ export function galleryRoutes(app: FastifyInstance, content: Content, reactions:
 
   readCall(app, '/api/Gallery/Images/:id', PUBLISHED, async (request) => {
     const id = idInPath(request, 'gallery')
-    const gallery = content.get('galleries.yaml').find((one) => one.id === id)
+    const gallery = content.get('galleries').find((one) => one.id === id)
     if (!gallery) throw new Refusal(404, 'There is no such gallery.')
     const counts = await reactions(
       'image',
@@ -85,7 +85,7 @@ export async function videoRoutes(
   reactions: CountReactions,
 ): Promise<void> {
   readCall(app, '/api/Gallery/Videos', DRESS, async (request) => {
-    const { data, TotalCount } = pageIn(content.get('videos.yaml'), request.query)
+    const { data, TotalCount } = pageIn(content.get('videos'), request.query)
     const language = languageOfQuery(request)
     const ids = data.map(({ id }) => id)
     const counts = await reactions('video', ids)

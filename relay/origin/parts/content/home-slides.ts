@@ -4,9 +4,10 @@ import type { Language } from '#shared/language.ts'
 import { pictureUrl } from '../../core/drawing/named-picture.ts'
 import type { CurrentMatches } from '../../core/matches/current-matches.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
-import type { ArticleIndex, Card } from './article-index.ts'
+import type { Card } from './article.ts'
+import type { ArticleIndex } from './article-index.ts'
 import type { Content } from './content.ts'
-import { inLanguage } from './content-schemas.ts'
+import { inLanguage } from './record-fields.ts'
 
 const MADE = 100
 const TROPHIES: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ export async function homeSlides(
 ): Promise<Slide[]> {
   const stories = await articles.page('news', '', { offset: 0, limit: 1 }, language)
   const match = matchOfTheDay(board)
-  const fixed = content.get('slides.yaml').map((slide): Slide => {
+  const fixed = content.get('slides').map((slide): Slide => {
     const { words, textLanguage } = inLanguage(slide.in, language)
     return {
       SlideId: slide.id,

@@ -1,9 +1,12 @@
 import { createContext, Script } from 'node:vm'
 import { Marked } from 'marked'
+import type * as z from 'zod'
 import { escapeHtml } from '#shared/escape-html.ts'
 
+export class UnusableText extends Error {}
+
 /** A text that no page can show: nested too deeply, or of which rendering does not end in time. */
-export class UnrenderableText extends Error {
+export class UnrenderableText extends UnusableText {
   constructor() {
     super('the text cannot be shown: it is nested too deeply, or one paragraph has too many marks')
     this.name = 'UnrenderableText'
@@ -75,4 +78,12 @@ export function plainTextOf(html: string): string {
     .replace(/&(?:amp|#(\d+));/g, (_, code = '38') => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Facts and the text below them, from a file or from the desk. @throws ZodError, UnusableText */
+export function readText<T extends z.ZodType<object>>(schema: T, facts: unknown, markdown: string) {
+  if (markdown.trim() === '') throw new UnusableText('there is no text below the facts')
+  const read = schema.parse(facts)
+  const html = htmlOf(markdown)
+  return { ...read, html, text: plainTextOf(html) }
 }

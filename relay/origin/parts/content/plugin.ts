@@ -9,7 +9,7 @@ import { RepeatedWork } from '../../core/repeated-work.ts'
 import { ArticleIndex } from './article-index.ts'
 import { Content } from './content.ts'
 import { articleRoutes, galleryRoutes, videoRoutes } from './content-routes.ts'
-import { filesOfDesk } from './desk-files.ts'
+import { layerOfDesk } from './desk-records.ts'
 import { type CountReactions, reactionCounts } from './reaction-counts.ts'
 import { siteRoutes } from './site-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
@@ -38,7 +38,7 @@ export const contentPlugin = fastifyPlugin<ContentOptions>(
     const shipped = contentFolder === undefined ? shippedContent() : undefined
     const folder = contentFolder ?? config.contentDir ?? (config.isDemo ? shippedContent() : undefined)
     const content = new Content(folder, app.log, shipped, () =>
-      filesOfDesk(db, (name) => uploads.find(name), app.log),
+      layerOfDesk(db, (name) => uploads.find(name), app.log),
     )
     const countAtOpening = await countOfVersions(db)
     await content.open()
@@ -84,9 +84,9 @@ function existsIn(content: Content, articles: ArticleIndex) {
       case 'blog':
         return articles.has('blogs', id)
       case 'video':
-        return content.get('videos.yaml').some((video) => video.id === id)
+        return content.get('videos').some((video) => video.id === id)
       case 'image':
-        return content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id))
+        return content.get('galleries').some(({ images }) => images.some((image) => image.id === id))
     }
   }
 }

@@ -1,29 +1,21 @@
 import { LineCounter, parseDocument } from 'yaml'
-import * as z from 'zod'
-import { BrokenContent } from './broken-content.ts'
-import { htmlOf, UnrenderableText } from './markdown.ts'
+import { ZodError } from 'zod'
+import { BrokenContent, reasonOf } from './broken-content.ts'
+import { UnusableText } from './markdown.ts'
 
-/** `raw`: as it was written, without what the schema adds. */
-export function readYaml<T extends z.ZodType>(
-  schema: T,
-  file: string,
-  text: string,
-  above = 0,
-): { raw: unknown; data: z.infer<T> } {
+/** `read` checks what was written, and throws what its schema says of it. */
+export function readYaml<T>(file: string, text: string, read: (written: unknown) => T, above = 0): T {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const [error] = document.errors
   if (error) throw new BrokenContent(file, above + lines.linePos(error.pos[0]).line, firstLine(error.message))
-  const raw: unknown = document.toJS() ?? (schema instanceof z.ZodArray ? [] : {})
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return { raw, data: parsed.data }
-  const [issue] = parsed.error.issues
-  const path = (issue?.path ?? []) as (string | number)[]
-  throw new BrokenContent(
-    file,
-    above + lineOf(path),
-    `${path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`,
-  )
+  try {
+    return read(document.toJS() ?? undefined)
+  } catch (refusal) {
+    if (!(refusal instanceof ZodError)) throw refusal
+    const path = (refusal.issues[0]?.path ?? []) as (string | number)[]
+    throw new BrokenContent(file, above + lineOf(path), reasonOf(refusal))
+  }
 
   function lineOf(path: (string | number)[]): number {
     const node = path.length === 0 ? document.contents : document.getIn(path, true)
@@ -40,11 +32,12 @@ function firstLine(text: string): string {
   return text.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? text
 }
 
-export function readFrontMatter<T extends z.ZodType>(
-  schema: T,
+/** Facts between two lines of dashes, and a text below them. */
+export function readFrontMatter<T>(
   file: string,
   text: string,
-): { facts: z.infer<T>; html: string } {
+  read: (facts: unknown, markdown: string) => T,
+): T {
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text.replace(/^\uFEFF/, '')) ?? []
   if (front === undefined || body === undefined) {
     throw new BrokenContent(
@@ -53,11 +46,11 @@ export function readFrontMatter<T extends z.ZodType>(
       'it has to begin with a line of three dashes, the facts, and three dashes again',
     )
   }
-  const line = front.split('\n').length + 2
-  if (body.trim() === '') throw new BrokenContent(file, line, 'there is no text below the facts')
   try {
-    return { facts: readYaml(schema, file, front, 1).data, html: htmlOf(body) }
+    return readYaml(file, front, (facts = {}) => read(facts, body), 1)
   } catch (error) {
-    throw error instanceof UnrenderableText ? new BrokenContent(file, line, error.message) : error
+    if (error instanceof UnusableText)
+      throw new BrokenContent(file, front.split('\n').length + 2, error.message)
+    throw error
   }
 }

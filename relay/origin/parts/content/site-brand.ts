@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Brand, DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Content } from './content.ts'
 
-/** In what editors write: the site's name. */
-export const SITE_NAME = '{site}'
-
 /** The one record of what the site is called and how it looks. */
 export function brandOf(content: Content): Brand {
-  const { brand, config } = content.get('site.yaml')
+  const { brand, config } = content.get('site')
   const name = brand?.name ?? (config.SiteName || DEFAULT_BRAND.name)
   const isDrawn = brand?.logo !== undefined || brand?.colours !== undefined
   return {
@@ -19,11 +16,11 @@ export function brandOf(content: Content): Brand {
 }
 
 export function logoOf(content: Content): string | undefined {
-  const file = content.get('site.yaml').brand?.logo
+  const file = content.get('site').brand?.logo
   return file === undefined ? undefined : content.pictures.get(file.slice(0, -'.svg'.length))?.svg
 }
 
 function versionOf(content: Content): string {
-  const drawn = JSON.stringify([content.get('site.yaml').brand?.colours, logoOf(content)])
+  const drawn = JSON.stringify([content.get('site').brand?.colours, logoOf(content)])
   return createHash('sha256').update(drawn).digest('base64url').slice(0, 12)
 }

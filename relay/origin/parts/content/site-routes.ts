@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { type Brand, settingsOfBrand } from '#shared/brand.ts'
-import { escapeHtml } from '#shared/escape-html.ts'
+import { settingsOfBrand } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
 import { call, readCall } from '../../core/http/call.ts'
 import { languageOfQuery, pageIn } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS } from '../../core/http/send-answer.ts'
-import { adOf, contactsValue, inLanguage, type SiteFile, socialValue } from './content-schemas.ts'
+import { adOf, popupOf } from './ad.ts'
+import { contactsValue, type Site, socialValue } from './data-schemas.ts'
 import { homeSlides, type SlideParts } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
-import { brandOf, SITE_NAME } from './site-brand.ts'
-import type { SiteDocumentFile } from './site-document.ts'
+import { inLanguage } from './record-fields.ts'
+import { brandOf } from './site-brand.ts'
+import { documentIn } from './site-document.ts'
 
 /** `hasSmsGateway`: codes go by SMS, so that a call that sends one needs a captcha. */
 export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGateway: boolean }): void {
@@ -22,17 +23,17 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
     readCall(app, path, DRESS, (request) => ({ data: pairs(read(request)) }))
 
   /** `PhoneNumbers` where they are not those of the specification. */
-  const phoneNumbers = ({ phone }: SiteFile): Record<string, string> =>
+  const phoneNumbers = ({ phone }: Site): Record<string, string> =>
     phone === 'india' ? {} : { PhoneNumbers: phone }
   settings('/api/Common/GetConfig', () => ({
-    ...content.get('site.yaml').config,
-    ...phoneNumbers(content.get('site.yaml')),
+    ...content.get('site').config,
+    ...phoneNumbers(content.get('site')),
     ...settingsOfBrand(brandOf(content)),
     ...(hasSmsGateway ? { IsCaptchaForCodes: 'true' } : {}),
   }))
-  settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
+  settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {
-    const site = content.get('site.yaml')
+    const site = content.get('site')
     const language = languageOfQuery(request)
     return {
       AboutUs: aboutIn(language, site),
@@ -41,7 +42,7 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
     }
   })
   settings('/api/Common/CheckShowAdPopup', () => {
-    const { popup } = content.get('ads.yaml')
+    const popup = popupOf(content.get('ads'))
     if (!popup) return { ShowAdPopup: 'false', AdPopupImage: '', AdPopupRedirectUrl: '', PopupTimer: '0' }
     const { show, afterSeconds, ad } = popup
     const { ImageUrl, RedirectURL } = ad ? adOf(ad, 'PopupAd') : { ImageUrl: '', RedirectURL: '' }
@@ -57,10 +58,10 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
     data: await homeSlides(parts, languageOfQuery(request)),
   }))
   readCall(app, '/api/Common/GetSponsorAd', DRESS, () => ({
-    data: content.get('ads.yaml').content.map((ad) => adOf(ad, 'SponsorAd')),
+    data: content.get('ads').content.map((ad) => adOf(ad, 'SponsorAd')),
   }))
   readCall(app, '/api/Common/GetHomePageSponsorAd', DRESS, () => ({
-    data: content.get('ads.yaml').home.map((ad) => adOf(ad, 'HomePageAd')),
+    data: content.get('ads').home.map((ad) => adOf(ad, 'HomePageAd')),
   }))
 
   readCall(app, '/api/SiteDocuments/List', DRESS, (request) => {
@@ -81,23 +82,7 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
   })
 }
 
-function documentIn(
-  { slug, title, html, language: own, inLanguages }: SiteDocumentFile,
-  language: Language,
-  { name }: Brand,
-) {
-  const { words, textLanguage } = inLanguage(inLanguages, language)
-  return {
-    listed: {
-      Slug: slug,
-      Title: (words?.title ?? title).replaceAll(SITE_NAME, name),
-      Language: textLanguage ?? own,
-    },
-    html: (words?.html ?? html).replaceAll(SITE_NAME, escapeHtml(name)),
-  }
-}
-
-function aboutIn(language: Language, { about = '', aboutIn }: SiteFile): string {
+function aboutIn(language: Language, { about = '', aboutIn }: Site): string {
   const { words } = inLanguage(aboutIn, language)
   if (words === undefined) return htmlOf(about)
   return htmlOf(words).replaceAll('<p>', `<p lang="${language}">`)

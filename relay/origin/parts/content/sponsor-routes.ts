@@ -5,35 +5,25 @@ import { idInPath, pageIn } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { DRESS } from '../../core/http/send-answer.ts'
 import type { Content } from './content.ts'
-import type { SponsorFacts } from './content-schemas.ts'
 import { htmlOf } from './markdown.ts'
+import { sponsorItem } from './sponsor.ts'
 
 const DAY_MS = 86_400_000
 
 export function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): void {
   readCall(app, '/api/Sponsor/List', DRESS, ({ query }) => {
-    const { data, TotalCount } = pageIn(content.get('sponsors.yaml'), query)
-    return { data: data.map(itemOf), TotalCount }
+    const { data, TotalCount } = pageIn(content.get('sponsors'), query)
+    return { data: data.map(sponsorItem), TotalCount }
   })
   readCall(app, '/api/Sponsor/Detail/:id', DRESS, (request) => {
     const id = idInPath(request, 'sponsor')
-    const sponsor = content.get('sponsors.yaml').find((one) => one.id === id)
+    const sponsor = content.get('sponsors').find((one) => one.id === id)
     if (!sponsor) throw new Refusal(404, 'There is no such sponsor.')
     const Events = sponsor.events?.map(({ title, date, place }) => ({
       ...{ Title: title, Date: dateOf(date, clock()), Place: place },
     }))
-    return { data: { ...itemOf(sponsor), Body: htmlOf(sponsor.body), Events } }
+    return { data: { ...sponsorItem(sponsor), Body: htmlOf(sponsor.body), Events } }
   })
-}
-
-function itemOf({ id, title, summary, url = '', image }: SponsorFacts) {
-  return {
-    SponsorId: id,
-    Title: title,
-    Summary: summary,
-    ImageUrl: image ?? `/api/Media/sponsors/${id}.svg`,
-    RedirectURL: url,
-  }
 }
 
 /** A date, or so many days from today as in +12d: events of a demo are always ahead. */

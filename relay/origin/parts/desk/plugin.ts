@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import { isContent } from '../content/desk-files.ts'
+import { isContent } from '../content/desk-records.ts'
 import { deskRoutes } from './desk-routes.ts'
 
 export const deskPlugin = fastifyPlugin(

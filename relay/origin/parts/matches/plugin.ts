@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import { adOf } from '../content/content-schemas.ts'
+import { adOf } from '../content/ad.ts'
 import { matchRoutes } from './match-routes.ts'
 
 export const matchesPlugin = fastifyPlugin(
@@ -8,7 +8,7 @@ export const matchesPlugin = fastifyPlugin(
     matchRoutes(app, {
       ...{ ...app.core, recordBook: app.statistics.recordBook },
       sponsorAd: () => {
-        const { match } = content.get('ads.yaml')
+        const { match } = content.get('ads')
         return match && adOf(match, 'UpcomingMatch')
       },
     })

@@ -1,14 +1,15 @@
 import type { Lettering } from '../../core/drawing/lettering.ts'
 import { placed, rect, sheet } from '../../core/drawing/svg.ts'
-import type { AdFacts, SponsorFacts } from '../content/content-schemas.ts'
+import type { AdRecord } from '../content/ad.ts'
+import type { SponsorRecord } from '../content/sponsor.ts'
 import EMBLEMS from './sponsor-emblems.json'
 
 /** A sponsor's emblem in its colours. */
-export function emblemOf({ mark, colours: [, ink, warm] }: SponsorFacts): string {
+export function emblemOf({ mark, colours: [, ink, warm] }: SponsorRecord): string {
   return EMBLEMS[mark].replaceAll('{ink}', ink).replaceAll('{warm}', warm)
 }
 
-export function sponsorBoard(face: Lettering, sponsor: SponsorFacts): string {
+export function sponsorBoard(face: Lettering, sponsor: SponsorRecord): string {
   const { title, line, colours } = sponsor
   const [background, ink, warm] = colours
   return sheet(
@@ -27,8 +28,8 @@ export function sponsorBoard(face: Lettering, sponsor: SponsorFacts): string {
 
 export function adBanner(
   face: Lettering,
-  ad: AdFacts,
-  sponsor: SponsorFacts,
+  ad: AdRecord,
+  sponsor: SponsorRecord,
   form: 'wide' | 'panel',
 ): string {
   const { title, colours } = sponsor

@@ -7,8 +7,8 @@ import { call } from '../../core/http/call.ts'
 import { idOfPicture, noSuchPicture } from '../../core/http/read-request.ts'
 import { encodeAnswer, type Freshness, SETTLED, sendEncoded } from '../../core/http/send-answer.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
+import { predictionAd } from '../content/ad.ts'
 import type { Content } from '../content/content.ts'
-import { predictionAd } from '../content/content-schemas.ts'
 import { brandOf } from '../content/site-brand.ts'
 import { coloursIn } from '../series/series-store.ts'
 import { adBanner, sponsorBoard } from './banner.ts'
@@ -60,15 +60,15 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
   )
 
   svg('sponsors', (id) => {
-    const sponsor = content.get('sponsors.yaml').find((one) => one.id === id)
+    const sponsor = content.get('sponsors').find((one) => one.id === id)
     return sponsor && sponsorBoard(face, sponsor)
   })
 
   svg('ads', (id) => {
-    const { match, content: articles, home, popup } = content.get('ads.yaml')
+    const { match, content: articles, home, popup } = content.get('ads')
     const all = [match, ...articles, ...home, popup?.ad]
     const ad = all.find((one) => one?.id === id)
-    const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
+    const sponsor = content.get('sponsors').find((one) => one.id === ad?.sponsor)
     return ad && sponsor && adBanner(face, ad, sponsor, ad === popup?.ad ? 'panel' : 'wide')
   })
 
@@ -78,8 +78,8 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
   })) {
     svg(folder, async (matchId) => {
       const match = await findMatch(db, matchId)
-      const ad = predictionAd(content.get('ads.yaml'))
-      const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
+      const ad = predictionAd(content.get('ads'))
+      const sponsor = content.get('sponsors').find((one) => one.id === ad?.sponsor)
       return match && draw(face, match.teams, ad && sponsor && { ad, sponsor }, brandOf(content).board)
     })
   }

@@ -2,12 +2,13 @@ import type { Team } from '#shared/live/match-state.ts'
 import { chargeOf, crestAt } from '../../core/drawing/crest.ts'
 import type { Lettering } from '../../core/drawing/lettering.ts'
 import { circle, PAINT, placed, polygon, rect, sheet } from '../../core/drawing/svg.ts'
-import type { AdFacts, SponsorFacts } from '../content/content-schemas.ts'
+import type { AdRecord } from '../content/ad.ts'
+import type { SponsorRecord } from '../content/sponsor.ts'
 import { emblemOf } from './banner.ts'
 
 type Sides = readonly [Team, Team]
 /** Absent: no sponsor is named. */
-type Foot = { ad: AdFacts; sponsor: SponsorFacts } | undefined
+type Foot = { ad: AdRecord; sponsor: SponsorRecord } | undefined
 
 export function predictionBanner(face: Lettering, [a, b]: Sides, foot: Foot, board: string): string {
   const [left, right] = [chargeOf(a.ShortName), chargeOf(b.ShortName)]

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import { predictionAd } from '../content/content-schemas.ts'
+import { predictionAd } from '../content/ad.ts'
 import { predictionRoutes } from './prediction-routes.ts'
 
 export const predictionsPlugin = fastifyPlugin(
@@ -7,7 +7,7 @@ export const predictionsPlugin = fastifyPlugin(
     const { content } = app.content
     predictionRoutes(app, {
       ...{ ...app.core, ...app.accounts },
-      redirectUrl: () => predictionAd(content.get('ads.yaml'))?.url ?? '',
+      redirectUrl: () => predictionAd(content.get('ads'))?.url ?? '',
     })
   },
   { name: 'predictions', dependencies: ['core', 'content', 'accounts'] },

@@ -98,14 +98,14 @@ export function ad(content: Content): DeskKind<DeskRecordOf<'Ad'>> {
   return written<DeskRecordOf<'Ad'>>('Ad', {
     firstId: FIRST_SPONSOR,
     unknownField: async (_db, { ImageUrl, SponsorId, Line, Place }) => {
-      const isSponsor = content.get('sponsors.yaml').some(({ id }) => id === SponsorId)
+      const isSponsor = content.get('sponsors').some(({ id }) => id === SponsorId)
       if (SponsorId !== undefined && !isSponsor) return 'SponsorId'
       if (ImageUrl && Place !== 'prediction') return undefined
       if (SponsorId === undefined) return Place === 'prediction' ? 'SponsorId' : 'ImageUrl'
       return Line ? undefined : 'Line'
     },
     ruledBy: (_id, { Place }) =>
-      Place === 'match' || Place === 'prediction' ? content.ruling('ads.yaml', [Place]) : undefined,
+      (Place === 'match' || Place === 'prediction') && content.ruled('ads')?.[Place] ? 'ads.yaml' : undefined,
   })
 }
 

@@ -34,5 +34,5 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
 }
 
 export function startRelay(app: FastifyInstance): void {
-  void (app.ops.desk?.open() ?? Promise.resolve()).finally(() => app.scores.start())
+  void (app.ops.operations?.open() ?? Promise.resolve()).finally(() => app.scores.start())
 }

@@ -1,5 +1,5 @@
 import type { RelayReport } from '#shared/ops/ops-report.ts'
-import type { OpsExchange } from '../ops/ops-desk.ts'
+import type { OpsExchange } from '../ops/operations.ts'
 import type { ClusterStore } from './store.ts'
 
 const GONE_MS = 5000

@@ -10,18 +10,18 @@ import { refuse } from '../security/errors.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
 import type { ProcessReport } from './join-processes.ts'
-import { OpsDesk } from './ops-desk.ts'
+import { Operations } from './operations.ts'
 import type { OpsLink } from './ops-link.ts'
 import { processOrders } from './orders.ts'
+import { opsRoutes } from './page/ops-routes.ts'
+import { logWrongToken, TOO_MANY_TRIES } from './page/wrong-token.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
-import { opsRoutes } from './wall/ops-routes.ts'
-import { logWrongToken, TOO_MANY_TRIES } from './wall/wrong-token.ts'
 
 const TICK_MS = 1000
 
 export type Ops = {
-  desk: OpsDesk | undefined
+  operations: Operations | undefined
   browserErrors: BrowserErrors
   report(): Promise<ProcessReport>
   order(settings: OpsSettings, relay: string): void
@@ -45,9 +45,9 @@ export const opsPlugin = fp(
       scores.stoppedInPrimary() ??
       (site?.renderer.isBroken ? 'the page thread' : undefined)
     const browserErrors = new BrowserErrors(clock.wallMs)
-    const desk = worker
+    const operations = worker
       ? undefined
-      : new OpsDesk({
+      : new Operations({
           config,
           clock,
           metrics,
@@ -66,24 +66,24 @@ export const opsPlugin = fp(
           notificationsGivenUp: () => push?.givenUp ?? [],
           order: (settings, relay) => order(settings, relay),
         })
-    const link = worker?.ops ?? desk
-    const wall = link && opsRoutes(app, link)
+    const link = worker?.ops ?? operations
+    const page = link && opsRoutes(app, link)
     health(app, stopped)
     browserErrorRoute(app, browserErrors)
     if (link) metricsPage(app, link, worker?.allMetrics ?? (() => metrics.registry.metrics()))
     const orders = processOrders(app)
     const order: Ops['order'] = (settings, relay) => {
-      wall?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
+      page?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
       orders.apply(settings, relay, clock.wallMs())
     }
-    shutdown.onStop(() => wall?.close())
-    if (desk) scores.beforeLeading(() => desk.refreshSettings())
-    app.decorate('ops', { desk, browserErrors, report, order })
+    shutdown.onStop(() => page?.close())
+    if (operations) scores.beforeLeading(() => operations.refreshSettings())
+    app.decorate('ops', { operations, browserErrors, report, order })
     let ticking: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
       ticking = setInterval(() => {
         events.tick()
-        void desk?.tick()
+        void operations?.tick()
         watchdog.tick()
         events.partStopped(stopped())
         metrics.heldBytes.set(answers.cache.bytes + (pages?.store.bytes ?? 0))
@@ -92,7 +92,7 @@ export const opsPlugin = fp(
     app.addHook('onClose', async () => {
       clearInterval(ticking)
       watch.stop()
-      await desk?.close()
+      await operations?.close()
     })
   },
   {

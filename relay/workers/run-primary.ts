@@ -12,8 +12,8 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { BrowserErrors } from '../ops/browser-errors/browser-errors.ts'
 import { LoopWatchdog } from '../ops/loop-watchdog.ts'
+import { Operations } from '../ops/operations.ts'
 import { OperatorEvents } from '../ops/operator-events.ts'
-import { OpsDesk } from '../ops/ops-desk.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
@@ -65,7 +65,7 @@ export async function runPrimary(
   let isStopping = false
   let port = config.port
   const figures = { registry: metrics.registry, watch: new ProcessWatch('primary', descriptorLimit()), hub }
-  const desk = new OpsDesk({
+  const operations = new Operations({
     config,
     clock,
     metrics,
@@ -100,7 +100,7 @@ export async function runPrimary(
     history: () => hub.history,
     lastGoodAgeMs: () => clock.monotonicMs() - lastGood.atMs,
     allMetrics: () => serviceMetrics.text(),
-    ops: desk,
+    ops: operations,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
     stopped: () => watchdog.stopped,
@@ -108,7 +108,7 @@ export async function runPrimary(
     log,
   })
   const serviceMetrics = new ServiceMetrics({
-    service: () => desk.ownReport.metricValues(),
+    service: () => operations.ownReport.metricValues(),
     processes: async () => [await processValues(metrics.registry), ...(await pool.processMetrics())],
     monotonicMs: clock.monotonicMs,
   })
@@ -126,7 +126,7 @@ export async function runPrimary(
       ...following,
       address: config.cluster,
       log,
-      beforeLeading: () => desk.refreshSettings(),
+      beforeLeading: () => operations.refreshSettings(),
       applyEvents: (events, lastGoodAgeMs) => {
         const compressed = followCompressed(hub, events)
         changes.length = 0
@@ -146,11 +146,11 @@ export async function runPrimary(
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
     events.tick()
-    void desk.tick()
+    void operations.tick()
     watchdog.tick()
     events.partStopped(watchdog.stopped)
   }, 1000)
-  await desk.open()
+  await operations.open()
   source.start()
   port = await pool.start().catch(async (error) => {
     pool.terminate()
@@ -168,7 +168,7 @@ export async function runPrimary(
       clearTimeout(late)
       clearInterval(ticking)
       figures.watch.stop()
-      await desk.close()
+      await operations.close()
       await source.stop()
       await push?.close()
       await tracing?.stop()

@@ -37,7 +37,7 @@ test.for<[number, 'light' | 'dark']>([
   [360, 'light'],
   ...byDepth<[number, 'dark'][]>({ quick: [], deep: [[1280, 'dark']] }),
 ])(
-  'the wall says within seconds that upstream is gone, and that it is back; at %i pixels, %s, it breaks no rule of accessibility and scrolls in no other direction than down',
+  'the page of operators says within seconds that upstream is gone, and that it is back; at %i pixels, %s, it breaks no rule of accessibility and scrolls in no other direction than down',
   async ([width, theme]) => {
     const { upstream, page, complaints } = await openWall({ width, theme })
     await expect.poll(() => sentence(page)).toMatch(/^Healthy · 0 viewers · upstream \d+ ms/)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '#relay/logging/create-log.ts'
-import { OPS_SESSION_S, OpsSessions } from '#relay/ops/wall/ops-session.ts'
+import { OPS_SESSION_S, OpsSessions } from '#relay/ops/page/ops-session.ts'
 import { OperatorClient, operatorAt } from '#tests/support/ops-client.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -127,7 +127,7 @@ test('whoever follows a link into the runbook without a session gets the form, a
   expect(await wrong.text()).toContain(`name="Next" value="${page}"`)
 })
 
-test('the form leads to no other place than the wall and the runbook', async () => {
+test('the form leads to no other place than the page of operators and the runbook', async () => {
   const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
   for (const next of [
     'https://elsewhere.example',

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import type { OpsLink } from '#relay/ops/ops-link.ts'
-import { OpsStream } from '#relay/ops/wall/ops-stream.ts'
+import { OpsStream } from '#relay/ops/page/ops-stream.ts'
 
 const REPORT = 'x'.repeat(1000)
 
-/** A browser that has the wall open, and takes what it is sent or does not. */
+/** A browser that has the page open, and takes what it is sent or does not. */
 class Browser extends EventEmitter {
   writableLength = 0
   isTaking = true

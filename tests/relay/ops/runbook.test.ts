@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { FINDINGS } from '#relay/ops/findings.ts'
-import { readRunbook } from '#relay/ops/wall/runbook.ts'
+import { readRunbook } from '#relay/ops/page/runbook.ts'
 
 const folder = fileURLToPath(new URL('../../../relay/docs/runbook', import.meta.url))
 const pages = readRunbook(folder)

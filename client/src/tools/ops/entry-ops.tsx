@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { Wall } from './wall.tsx'
+import { ServicePage } from './service-page.tsx'
 import './ops.css'
 
 /** The operators' page is rendered in the browser alone. */
 const place = document.getElementById('ops')
-if (place) createRoot(place).render(<Wall operator={place.dataset.operator ?? ''} />)
+if (place) createRoot(place).render(<ServicePage operator={place.dataset.operator ?? ''} />)

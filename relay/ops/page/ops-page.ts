@@ -67,7 +67,7 @@ export function opsDocument({ styles }: OpsAssets, site: string, title: string, 
     site,
     title,
     styles,
-    `<main class="ops-runbook"><p><a href="/ops">Back to the wall</a></p>${body}</main>`,
+    `<main class="ops-runbook"><p><a href="/ops">Back to the service</a></p>${body}</main>`,
   )
 }
 

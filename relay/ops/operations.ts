@@ -37,7 +37,7 @@ export type OpsMembership = ClusterFacts & {
   readonly settings: SettingsStore
 }
 
-export type OpsDeskParts = Omit<OwnReportParts, 'membership' | 'name' | 'isDraining' | 'clockMoved'> & {
+export type OperationsParts = Omit<OwnReportParts, 'membership' | 'name' | 'isDraining' | 'clockMoved'> & {
   metrics: Pick<Metrics, 'pollingHeld'>
   log: Record<'info' | 'error', (fields: object, message: string) => void>
   port(): number
@@ -50,8 +50,8 @@ export type OpsDeskParts = Omit<OwnReportParts, 'membership' | 'name' | 'isDrain
 }
 
 /** What operators see of the whole service and do to it, by the reports of all its relays. */
-export class OpsDesk implements OpsLink {
-  readonly #parts: OpsDeskParts
+export class Operations implements OpsLink {
+  readonly #parts: OperationsParts
   readonly ownReport: OwnReport
   readonly history = new History()
   readonly marks: Marks
@@ -65,7 +65,7 @@ export class OpsDesk implements OpsLink {
   #ticks = 0
   #report: OpsReport | undefined
 
-  constructor(parts: OpsDeskParts) {
+  constructor(parts: OperationsParts) {
     this.#parts = parts
     const { clock, config, folder } = parts
     this.marks = new Marks(clock.wallMs)
@@ -220,7 +220,7 @@ function rowOf(report: RelayReport): RelayRow {
 }
 
 function openSettings(
-  { config, clock, metrics, log, membership, controls, folder, order }: OpsDeskParts,
+  { config, clock, metrics, log, membership, controls, folder, order }: OperationsParts,
   name: () => string,
 ): SettingsKeeper {
   const resyncs = new NewOrders()

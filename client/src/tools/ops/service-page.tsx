@@ -21,7 +21,7 @@ const GRAINS: readonly { grain: Grain; label: string }[] = [
   { grain: 'minute', label: words.day },
 ]
 
-export function Wall({ operator }: { operator: string }) {
+export function ServicePage({ operator }: { operator: string }) {
   const { report, columns, link } = useService()
   const [grain, setGrain] = useState<Grain>('second')
   const [cursor, setCursor] = useState<number>()

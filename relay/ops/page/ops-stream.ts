@@ -7,13 +7,13 @@ const MAX_WAITING_BYTES = 256 * 1024
 const UNREAD_MS = 60_000
 const RETRY_MS = 1000
 
-type Wall = { stop(): void; unreadSinceMs: number | undefined }
+type OpenPage = { stop(): void; unreadSinceMs: number | undefined }
 type OpsStreamOptions = { link: OpsLink; monotonicMs(): number }
 
 export class OpsStream {
   readonly #link: OpsLink
   readonly #monotonicMs: () => number
-  readonly #open = new Map<ServerResponse, Wall>()
+  readonly #open = new Map<ServerResponse, OpenPage>()
 
   constructor({ link, monotonicMs }: OpsStreamOptions) {
     this.#link = link
@@ -41,13 +41,13 @@ export class OpsStream {
       else if (this.#isUnread(response)) response.destroy()
       else if (response.writableLength < MAX_WAITING_BYTES) response.write(`data: ${report}\n\n`)
     }
-    const wall: Wall = { stop: this.#link.watch(send), unreadSinceMs: undefined }
-    this.#open.set(response, wall)
+    const page: OpenPage = { stop: this.#link.watch(send), unreadSinceMs: undefined }
+    this.#open.set(response, page)
     response.on('drain', () => {
-      wall.unreadSinceMs = undefined
+      page.unreadSinceMs = undefined
     })
     response.once('close', () => {
-      wall.stop()
+      page.stop()
       this.#open.delete(response)
     })
     const last = await this.#link.report()
@@ -55,13 +55,13 @@ export class OpsStream {
   }
 
   #isUnread(response: ServerResponse): boolean {
-    const wall = this.#open.get(response)
-    if (wall === undefined || response.writableLength === 0) {
-      if (wall) wall.unreadSinceMs = undefined
+    const page = this.#open.get(response)
+    if (page === undefined || response.writableLength === 0) {
+      if (page) page.unreadSinceMs = undefined
       return false
     }
-    wall.unreadSinceMs ??= this.#monotonicMs()
-    return this.#monotonicMs() - wall.unreadSinceMs >= UNREAD_MS
+    page.unreadSinceMs ??= this.#monotonicMs()
+    return this.#monotonicMs() - page.unreadSinceMs >= UNREAD_MS
   }
 
   close(): void {

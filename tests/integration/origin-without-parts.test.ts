@@ -34,9 +34,8 @@ test.each(['none', ...(Object.keys(CALLS) as (keyof typeof CALLS)[])] as const)(
     onTestFinished(() => relay.stop('SIGKILL'))
     await relay.start()
     await expect.poll(async () => (await fetch(`${relay.address}/readyz`)).status).toBe(200)
-    const statuses = await Promise.all(
-      PAGES.map(async (path) => [path, (await fetch(relay.address + path)).status] as const),
-    )
+    const statuses = []
+    for (const path of PAGES) statuses.push([path, (await fetch(relay.address + path)).status])
     expect(statuses).toEqual(PAGES.map((path) => [path, 200]))
   },
 )

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
+import { fixedDistances } from './client/build/fixed-distances.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig({
       },
     ],
   },
+  css: { postcss: { plugins: [fixedDistances(at('./client/src/kit/ui/spacing.css'))] } },
   // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
   build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {

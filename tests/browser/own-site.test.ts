@@ -87,7 +87,7 @@ test('a long name leaves the menu in its row on a phone, in both themes, and can
     const boxOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox()) ?? { y: 0, x: 0, width: 0, height: 0 }
     const [mark, row] = [await boxOf('.site-mark'), await boxOf('.site-header-row')]
-    const menu = await boxOf('.menu-sheet-place .menu-button')
+    const menu = await boxOf('.menu-open')
     expect(row.height).toBeLessThan(2 * mark.height)
     expect(menu.y).toBeLessThan(mark.y + mark.height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -27,12 +27,16 @@ export function Pager({ page, total, to }: Props) {
       <ul className="pager-pages wrap">
         {pagesShown(page, pages).map((one) =>
           one === 'gap' ? (
-            <li key={`gap-${++gaps}`} aria-hidden="true" className="pager-gap">
+            <li key={`gap-${++gaps}`} aria-hidden="true" className="pager-gap soft">
               …
             </li>
           ) : (
             <li key={one}>
-              <Link to={to(one)} className="pager-page" {...(one === page ? { 'aria-current': 'page' } : {})}>
+              <Link
+                to={to(one)}
+                className="pager-page title-size"
+                {...(one === page ? { 'aria-current': 'page' } : {})}
+              >
                 <Text className="visually-hidden" id="pager.page" values={{ page: one }} />
                 <span aria-hidden="true">{one}</span>
               </Link>

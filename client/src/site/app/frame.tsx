@@ -62,10 +62,14 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <SpokenScores />
         <PageStaleNotice />
-        <CookieConsent />
       </ErrorBoundary>
       <PageAnnouncer />
-      <PopupAd />
+      <div className="page-corners">
+        <ErrorBoundary>
+          <CookieConsent />
+        </ErrorBoundary>
+        <PopupAd />
+      </div>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function WallScore({ final }: { final: boolean }) {
   const isOld = (!final && (quietSince(live) !== undefined || live.upstream.kind === 'stale')) || undefined
   return (
     <>
-      <p className="wall-meta">
+      <p className="wall-meta wrap">
         <StatusTag status={status} text={StatusText} />
         <span>
           {names.tournament(TournamentName)}, {names.match(MatchName)}
@@ -36,7 +36,7 @@ export function WallScore({ final }: { final: boolean }) {
       <div className="wall-score" data-old={isOld}>
         <WallTotal />
         {isPlayed && (
-          <div className="wall-middle">
+          <div className="wall-middle wrap">
             <WallPeople />
             <OverBlock />
           </div>

@@ -22,7 +22,7 @@ export function AccountRoles() {
       {({ data }) => (
         <section className="section">
           <Text as="h2" id="desk.accounts" />
-          <Text as="p" className="list-intro" id="desk.accountsIntro" />
+          <Text as="p" className="list-intro measured" id="desk.accountsIntro" />
           <ul className="desk-rows">
             {data.map(({ UserId, Username, UserType, Only }) => (
               <li key={`${UserId}`}>

@@ -154,7 +154,7 @@ type ColumnsProps = {
 function LanguageColumns({ shown, show, children }: ColumnsProps) {
   return (
     <>
-      <div className="desk-languages">
+      <div className="desk-languages wrap">
         {LANGUAGES.map((language) => (
           <button
             key={language}

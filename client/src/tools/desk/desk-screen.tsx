@@ -86,7 +86,7 @@ function DeskMenu({ current }: { current: string | undefined }) {
     { part: KEYS, label: 'desk.keys' },
   ]
   return (
-    <nav ref={menu} className="desk-menu sideways" aria-label={text('desk.menu')}>
+    <nav ref={menu} className="desk-menu sideways ruled" aria-label={text('desk.menu')}>
       {links.map(({ part, label }) => (
         <Text
           key={part}
@@ -108,7 +108,7 @@ function DeskSteps() {
   if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
   return (
     <section className="section">
-      <Text as="p" className="list-intro" id="desk.intro" />
+      <Text as="p" className="list-intro measured" id="desk.intro" />
       <ol className="desk-steps">
         {STEPS.map((kind) => (
           <Step key={kind} kind={kind} />

@@ -28,7 +28,7 @@ export function KeysAtDesk() {
       {({ data }) => (
         <section className="section">
           <Text as="h2" id="desk.keys" />
-          <Text as="p" className="list-intro" id="desk.keysIntro" />
+          <Text as="p" className="list-intro measured" id="desk.keysIntro" />
           <NewKey scopes={scopes} />
           <ul className="desk-rows">
             {data.map((key) => (

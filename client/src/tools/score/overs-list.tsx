@@ -43,7 +43,7 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
       {[...overs].reverse().map(([key, balls]) => (
         <li key={key}>
           {balls[0] && <Text id="score.overOf" values={titleOf(balls[0].ball)} />}
-          <div className="scorer-line">
+          <div className="scorer-line wrap">
             {balls.map(({ id, ball }) => (
               <button
                 key={id}

@@ -25,7 +25,7 @@ export function ScoreHead({ state }: { state: MatchState }) {
   const bowling = ball?.Bowler ?? (bowler && Number(bowler.id))
   return (
     <header className="scorer-head wall">
-      <div className="scorer-line">
+      <div className="scorer-line wrap">
         <h1>{side ? side.ShortName : names.pair(state.Match)}</h1>
         {innings && (
           <>
@@ -34,7 +34,12 @@ export function ScoreHead({ state }: { state: MatchState }) {
           </>
         )}
         {LiveMatchId !== undefined && (
-          <Text as={Link} to={paths.scorecard(LiveMatchId)} className="scorer-fans" id="score.asFans" />
+          <Text
+            as={Link}
+            to={paths.scorecard(LiveMatchId)}
+            className="scorer-fans row-end"
+            id="score.asFans"
+          />
         )}
       </div>
       <p className="scorer-need">

@@ -24,7 +24,7 @@ export function FigureTables({ summary, tables }: { summary: MessageId; tables: 
 
 export function FigureTable({ caption, columns, rows }: Table) {
   return (
-    <div className="over-table-place">
+    <div className="over-table-place scrolls">
       <table className="over-table">
         {caption && <caption className="small soft">{caption}</caption>}
         <thead>

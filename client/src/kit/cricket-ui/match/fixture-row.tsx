@@ -25,7 +25,7 @@ export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
   const sides = <Text id="match.title" values={{ a, b }} />
   return (
     <li className="row">
-      <p className="fixture-row-sides score-text">
+      <p className="fixture-row-sides score-text title-size wrap">
         {to === undefined ? (
           <span>{sides}</span>
         ) : (
@@ -45,7 +45,7 @@ export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
           </>
         )}
       </p>
-      {last !== undefined && <p className="soft match-row-about">{last}</p>}
+      {last !== undefined && <p className="soft tiny">{last}</p>}
     </li>
   )
 }

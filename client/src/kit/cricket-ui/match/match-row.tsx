@@ -34,7 +34,7 @@ export function MatchRow({ match, leading, to, about, children }: Props) {
         </Link>
       )}
       <p className="small match-row-line">{children}</p>
-      {about && <p className="soft match-row-about">{about}</p>}
+      {about && <p className="soft tiny">{about}</p>}
     </li>
   )
 }
@@ -43,13 +43,13 @@ function SideLine({ match, team, leading }: Pick<Props, 'match' | 'leading'> & {
   const names = useNames()
   return (
     <span
-      className="match-row-side score-text spread"
+      className="match-row-side score-text spread title-size"
       data-standing={leading === undefined ? undefined : team.TeamId === leading ? 'leading' : 'behind'}
     >
       <span className="match-row-name">
         <Crest team={team} /> <span>{names.team(team.TeamName)}</span>
       </span>
-      <span className="match-row-score" translate="no">
+      <span className="match-row-score row-end" translate="no">
         {sideScores(match, team.TeamId).join(' & ')}
       </span>
     </span>

@@ -96,7 +96,7 @@ const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps)
       }
       tiles={
         <>
-          <Text as="span" className="small soft people-counts" id="board.wickets" />
+          <Text as="span" className="small soft row-end" id="board.wickets" />
           <DigitTiles figure={Wickets} size="person" />
         </>
       }

@@ -160,7 +160,7 @@ function Heading({ match, status, level: Level, instead }: HeadingProps) {
   const names = useNames()
   return (
     <header className="scoreboard-heading">
-      <p className="small soft scoreboard-meta spread">
+      <p className="small soft spread tiny">
         <span>
           {instead ?? <StatusTag status={status} text={match.StatusText} />}
           <span> · </span>
@@ -171,7 +171,7 @@ function Heading({ match, status, level: Level, instead }: HeadingProps) {
           <GroundLink venue={match.Venue} />
         </span>
       </p>
-      <Level id="scoreboard-title" className="scoreboard-sides">
+      <Level id="scoreboard-title" className="scoreboard-sides wrap">
         <span className="scoreboard-side">
           <Crest team={match.TeamA} />{' '}
           <span>

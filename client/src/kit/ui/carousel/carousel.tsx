@@ -61,7 +61,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
               <IconButton
                 icon={isPaused ? 'play' : 'pause'}
                 size={16}
-                className="carousel-button"
+                className="carousel-button quiet"
                 label={isPaused ? 'carousel.play' : 'carousel.pause'}
                 onClick={() => setPaused(!isPaused)}
               />
@@ -69,14 +69,14 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
             <IconButton
               icon="previous"
               size={18}
-              className="carousel-button"
+              className="carousel-button quiet"
               label="carousel.previous"
               onClick={() => steering.previous()}
             />
             <IconButton
               icon="next"
               size={18}
-              className="carousel-button"
+              className="carousel-button quiet"
               label="carousel.next"
               onClick={() => steering.next()}
             />

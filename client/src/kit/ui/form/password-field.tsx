@@ -20,7 +20,7 @@ export function PasswordField(props: Props) {
       data-with-end
       end={
         <Button
-          className="field-end"
+          className="field-end quiet"
           aria-controls={props.id}
           aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}
           onClick={() => setShown(!isShown)}

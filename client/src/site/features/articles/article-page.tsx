@@ -62,7 +62,7 @@ export function ArticlePage({ kind, id, article }: Props) {
         isFirst
         className="article-picture"
       />
-      <div className="article-text">
+      <div className="article-text measured">
         <Prose html={article.Body} written={article} />
         {article.MatchId !== undefined && (
           <p>

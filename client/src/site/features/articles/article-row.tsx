@@ -35,7 +35,7 @@ export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
 export function ArticleLead({ article, to }: Props) {
   const { title, mark } = useTitle(article)
   return (
-    <article className="article-lead">
+    <article className="article-lead ruled">
       {article.ImageUrl !== '' && (
         <Picture
           src={article.ImageUrl}
@@ -50,7 +50,7 @@ export function ArticleLead({ article, to }: Props) {
           {title}
         </Link>
       </h2>
-      <p className="article-lead-summary" lang={mark}>
+      <p className="article-lead-summary measured" lang={mark}>
         {article.Summary}
       </p>
       <ArticleMeta article={article} />

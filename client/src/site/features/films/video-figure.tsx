@@ -54,7 +54,7 @@ export function VideoFigure({ video, isOfThisPage, children }: Props) {
           </span>
         </a>
       )}
-      <h2 className="video-title">{name ?? <English>{video.Title}</English>}</h2>
+      <h2 className="video-title title-size">{name ?? <English>{video.Title}</English>}</h2>
       {video.MatchId !== undefined && !isOfThisPage && (
         <p className="small soft">
           <Text as={Link} to={paths.highlights(video.MatchId)} id="videos.match" />

@@ -18,7 +18,7 @@ export function DayHeading({ iso, now }: { iso: string; now: number }) {
   return (
     <time dateTime={iso}>
       {capitalised(intl.formatRelativeTime(days, 'day', { numeric: 'auto' }), intl.locale)}{' '}
-      <span className="day-date">{date}</span>
+      <span className="day-date soft">{date}</span>
     </time>
   )
 }

@@ -86,7 +86,7 @@ function LastMeeting({ match }: { match: MatchItem }) {
   if (!match.Result) return null
   const line = <ResultLine result={match.Result} match={match} />
   return (
-    <span className="preview-last small">
+    <span className="small block">
       <Text id="preview.last" />{' '}
       {match.LiveMatchId === undefined ? (
         line

@@ -14,7 +14,7 @@ export function MatchesByDay({ matches, level: Heading = 'h2' }: Props) {
   const now = useRelayNow(60_000)
   return useByDay(matches, ({ StartTime }) => StartTime).map((ofDay) => (
     <div key={ofDay[0]?.MatchId} className="match-day">
-      <Heading className="match-day-title">
+      <Heading className="match-day-title title-size ruled">
         <DayHeading iso={ofDay[0]?.StartTime ?? ''} now={now} />
       </Heading>
       <MatchItems className="row-columns" matches={ofDay} isOfOneDay />

@@ -26,7 +26,7 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
         const isMine = team.TeamId === myTeamId
         return (
           <li key={team.TeamId} className="pick-count" data-mine={isMine || undefined}>
-            <p className="pick-count-row spread">
+            <p className="pick-count-row spread title-size">
               <span className="side-name score-words">
                 <Crest team={team} /> {names.team(team.TeamName)}
               </span>

@@ -105,7 +105,7 @@ function Group({ name, title, children }: { name: string; title: ReactNode; chil
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of options has groups of this role
     <div role="group" aria-labelledby={`search-group-${name}`}>
-      <div id={`search-group-${name}`} role="presentation" className="search-group-title small">
+      <div id={`search-group-${name}`} role="presentation" className="search-group-title small soft">
         {title}
       </div>
       {children}

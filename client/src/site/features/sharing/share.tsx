@@ -79,7 +79,7 @@ export function Share({ title, picture, moment }: Props) {
         aria-label={text('share.all')}
       >
         <div className="share-head spread">
-          <Text as="h2" className="share-title" id="share.all" />
+          <Text as="h2" className="title-size" id="share.all" />
           <IconButton
             icon="close"
             size={18}

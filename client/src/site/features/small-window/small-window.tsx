@@ -52,7 +52,7 @@ function SmallScore() {
         {names.team(match.TeamA.TeamName)} <Text id="match.against" /> {names.team(match.TeamB.TeamName)}
       </h1>
       {innings && (
-        <p className="small-score-total score-text">
+        <p className="small-score-total score-text wrap">
           <span>{side?.ShortName}</span> <b>{scoreText(innings)}</b>{' '}
           <span>
             <OversShown overs={innings.Overs} match={match} />

@@ -78,7 +78,7 @@ function GalleryFigure({ image, isFirst, enlarge }: FigureProps) {
       <figure>
         <a
           href={image.ImageUrl}
-          className="gallery-link"
+          className="gallery-link block"
           aria-label={text('images.enlarge', { title: image.Alt })}
           onClick={open}
         >
@@ -92,11 +92,11 @@ function GalleryFigure({ image, isFirst, enlarge }: FigureProps) {
             className="gallery-picture"
           />
         </a>
-        <figcaption className="gallery-caption">
+        <figcaption className="gallery-caption wrap">
           <span>
             <span lang={english}>{image.Alt}</span>
             {image.Credit && (
-              <span className="gallery-credit soft">
+              <span className="soft tiny block">
                 <Term of="galleries" word={image.Credit} />
               </span>
             )}

@@ -28,7 +28,7 @@ export function Screen() {
                 isFirst={place === 0}
                 className="wide-picture"
               />
-              <h2 className="tile-title">
+              <h2 className="tile-title title-size">
                 <Link to={paths.imageDetail(category.CategoryId)} className="row-link">
                   <Term of="galleries" word={category.Title} />
                 </Link>

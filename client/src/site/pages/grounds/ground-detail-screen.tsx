@@ -160,7 +160,7 @@ function FiguresByFormat({ figures }: { figures: readonly GroundFigures[] }) {
         {figures.length === 0 ? (
           <Text as="p" className="section-message soft" id="shield.withheld" />
         ) : (
-          <ScrollingTable className="ground-scroll">
+          <ScrollingTable className="ground-scroll scrolls">
             <FormatTable
               formats={figures.map(({ Format }) => Format)}
               rows={ROWS.map(({ label, figure }) => ({

@@ -96,7 +96,7 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           className="slide-picture wide-picture"
         />
         <span className="slide-words">
-          <Text as="span" className="small slide-kind" id={KINDS[slide.Kind]} />
+          <Text as="span" className="small soft" id={KINDS[slide.Kind]} />
           <span className="slide-title">{title ?? <English of={slide}>{slide.Title}</English>}</span>
           <span className="slide-summary">{summary ?? <English of={slide}>{slide.Summary}</English>}</span>
         </span>

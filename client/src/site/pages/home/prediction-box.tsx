@@ -12,7 +12,7 @@ export function PredictionBox() {
   if (!isOpen) return <p hidden className="no-prediction" />
   return (
     <section className="prediction-box">
-      <Text as="h2" className="prediction-box-title" id="home.predict" />
+      <Text as="h2" className="title-size" id="home.predict" />
       <Text as="p" id="home.predictText" />
       <Text as={Link} to={paths.prediction} className="plain-button" id="home.predictGo" />
     </section>

@@ -35,7 +35,7 @@ export function Screen() {
         canonical={paths.howSure}
       />
       <Text as="h1" id="howSure.title" />
-      <div className="how-sure-words">
+      <div className="how-sure-words measured">
         <Text as="p" id="howSure.intro" />
         <Text as="p" id="howSure.years" values={years} />
         <Text as="p" id="howSure.method" />
@@ -43,7 +43,7 @@ export function Screen() {
         <Text as="p" id="howSure.limits" />
       </div>
       <Section title={<Text id="howSure.reliability" />}>
-        <Text as="p" className="soft how-sure-words" id="howSure.reliabilityAbout" />
+        <Text as="p" className="soft how-sure-words measured" id="howSure.reliabilityAbout" />
         <div className="how-sure-diagrams">
           {calibrations.map((calibration) => (
             <ReliabilityDiagram key={calibration.kind} calibration={calibration} />
@@ -51,14 +51,14 @@ export function Screen() {
         </div>
       </Section>
       <Section title={<Text id="howSure.scores" />}>
-        <Text as="p" className="soft how-sure-words" id="howSure.scoresAbout" />
+        <Text as="p" className="soft how-sure-words measured" id="howSure.scoresAbout" />
         <div className="how-sure-tables">
           <ScoreTable scores={scores} of="brier" />
           <ScoreTable scores={scores} of="logLoss" />
         </div>
       </Section>
       <Section title={<Text id="howSure.misses" />}>
-        <Text as="p" className="soft how-sure-words" id="howSure.missesAbout" />
+        <Text as="p" className="soft how-sure-words measured" id="howSure.missesAbout" />
         <BiggestMisses misses={misses} />
       </Section>
       <Text

@@ -104,7 +104,7 @@ function HighlightRow({ highlight, match }: { highlight: Highlight; match: Match
   const player = names.person(namesIn(match.Scorecard)[`${highlight.PlayerId}`] ?? '')
   return (
     <li className="highlight">
-      <span className="highlight-over score-text soft">
+      <span className="score-text soft title-size">
         {oversFigure(`${highlight.Over}.${highlight.Ball}`, match)}
       </span>
       <span
@@ -137,7 +137,7 @@ function WicketNote({
   if (!innings || !figures?.Out) return null
   const fell = Object.entries(innings.FallOfWickets).find(([, { PlayerId }]) => PlayerId === player)
   return (
-    <span className="highlight-note small soft">
+    <span className="small soft block">
       <HowOutText figures={figures} bowler={innings.Bowling[`${figures.Out.Bowler}`]?.Name} /> {figures.Runs}{' '}
       ({figures.Balls ?? '–'}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
     </span>

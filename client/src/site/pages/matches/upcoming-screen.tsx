@@ -70,7 +70,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
           <p className="small soft">
             <SeriesLink match={match} />, {names.match(match.MatchName)}
           </p>
-          <h1 className="upcoming-sides">
+          <h1 className="upcoming-sides wrap">
             <SideName team={match.TeamA} /> <span className="soft">{text('match.against')}</span>{' '}
             <SideName team={match.TeamB} />
           </h1>

@@ -133,7 +133,7 @@ export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { pl
     <Section title={<Text id="splits.title" />}>
       <div className="splits">
         {tables.map(({ format, rows }) => (
-          <ScrollingTable key={format} className="splits-table">
+          <ScrollingTable key={format} className="splits-table scrolls">
             <SplitTable format={format} rows={rows} />
           </ScrollingTable>
         ))}

@@ -60,7 +60,7 @@ function Player({ player }: { player: PlayerDetail }) {
           breadcrumbs([text('menu.home'), '/'], [text('players.title'), paths.players()], [name, address]),
         ]}
       />
-      <header className="player-head">
+      <header className="player-head wrap">
         <Picture
           src={player.ImageUrl}
           alt=""
@@ -141,7 +141,7 @@ function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
               </Link>
             )}
           </span>
-          <span className="form-date soft">
+          <span className="soft tiny">
             <DateOf iso={one.Date} />
           </span>
         </li>
@@ -156,7 +156,7 @@ function Against({ innings: { Against: side } }: { innings: FormInnings }) {
 
 function Figures({ innings: { Batting, Bowling } }: { innings: FormInnings }) {
   return (
-    <span className="form-figures score-text">
+    <span className="form-figures score-text head-size">
       {Batting && (
         <span>
           {Batting.Runs}

@@ -53,11 +53,11 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
       <Banner href={prediction.BannerRedirectionUrl} src={prediction.BannerUrl} />
       <div className="prediction-columns">
         <section ref={card} className="prediction-card">
-          <h2 className="prediction-sides">
+          <h2 className="prediction-sides wrap head-size">
             <span className="side-name">
               <Crest team={prediction.TeamA} /> {names.team(prediction.TeamA.TeamName)}
             </span>{' '}
-            <Text as="span" className="soft prediction-against" id="match.against" />{' '}
+            <Text as="span" className="soft prediction-against title-size" id="match.against" />{' '}
             <span className="side-name">
               <Crest team={prediction.TeamB} /> {names.team(prediction.TeamB.TeamName)}
             </span>
@@ -119,7 +119,7 @@ function Banner({ href, src }: { href: string; src: string }) {
         />
       </span>
       {href !== '' && (
-        <Text as="span" className="prediction-banner-words small soft" id="prediction.banner" />
+        <Text as="span" className="prediction-banner-words small soft block" id="prediction.banner" />
       )}
     </AddressLink>
   )

@@ -57,7 +57,7 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
       {isCurrent ? (
         <OpenPrediction key={first.PredictionId} prediction={first} refresh={refresh} />
       ) : (
-        <Text as="p" className="prediction-none" id="prediction.none" />
+        <Text as="p" className="prediction-none title-size" id="prediction.none" />
       )}
       {next.length > 0 && (
         <Section title={<Text id="prediction.next" />}>
@@ -77,7 +77,7 @@ function Outline() {
     <div className="needs-script" aria-busy="true">
       <div className="prediction-banner">
         <span className="prediction-banner-place outline-block" />
-        <span className="prediction-banner-words small" />
+        <span className="prediction-banner-words small block" />
       </div>
       <div className="prediction-columns">
         <div className="prediction-card prediction-outline" />

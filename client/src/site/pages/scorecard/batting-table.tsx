@@ -80,7 +80,7 @@ const BattingRow = memo(function BattingRow({ id, figures, atCrease, onStrike, b
   return (
     <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
       <th scope="row">
-        <span className="figures-name">
+        <span className="figures-name block">
           <PlayerLink id={id}>{names.person(figures.Name)}</PlayerLink>
           {onStrike && (
             <>
@@ -92,7 +92,7 @@ const BattingRow = memo(function BattingRow({ id, figures, atCrease, onStrike, b
             </>
           )}
         </span>
-        <span className="figures-note">
+        <span className="figures-note tiny soft block">
           <HowOutText figures={figures} bowler={bowler} />
         </span>
       </th>
@@ -127,7 +127,7 @@ const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras }) {
     <div>
       <Text as="dt" id="card.extras" />
       <dd>
-        <span className="score-text innings-rows-figure" translate="no">
+        <span className="score-text innings-rows-figure title-size" translate="no">
           {kinds.reduce((sum, [kind]) => sum + extras[kind], 0)}
         </span>
         {kinds.length > 0 && (

@@ -57,7 +57,7 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
   return (
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
-        <span className="figures-name">
+        <span className="figures-name block">
           <PlayerLink id={id}>{names.person(figures.Name)}</PlayerLink>
         </span>
         <WidesAndNoBalls figures={figures} />
@@ -81,7 +81,7 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
 function WidesAndNoBalls({ figures: { Wides = 0, NoBalls = 0 } }: { figures: BowlingFigures }) {
   if (Wides === 0 && NoBalls === 0) return null
   return (
-    <span className="figures-note">
+    <span className="figures-note tiny soft block">
       {Wides > 0 && <Text id="extras.wides" values={{ runs: Wides }} />}
       {Wides > 0 && NoBalls > 0 && <span>, </span>}
       {NoBalls > 0 && <Text id="extras.noBalls" values={{ runs: NoBalls }} />}

@@ -34,11 +34,11 @@ export function InningsCard({ match, number, all, squads, open, lastBalls }: Pro
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open !== isOpen && setOpen(currentTarget.open)}
     >
-      <summary className="innings-summary">
+      <summary className="innings-summary wrap">
         <h2 className="innings-title">
           <InningsHeading match={match} number={number} all={all} />
         </h2>
-        <span className="innings-total score-text">
+        <span className="innings-total score-text title-size row-end">
           <b>{scoreText(innings)}</b>{' '}
           <span className="soft score-words">
             <OversOfInnings innings={innings} match={match} />
@@ -68,7 +68,7 @@ function InningsTables({ match, innings, squads }: TablesProps) {
         ballsPerOver={match.BallsPerOver}
         squad={squads?.[`${innings.BattingTeamId}`]}
       />
-      <h3 className="innings-part">
+      <h3 className="innings-part title-size">
         <Text
           id="card.bowlingOf"
           values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}

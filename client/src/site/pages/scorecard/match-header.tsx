@@ -64,7 +64,7 @@ export function ScoreLine({ shown, back }: { shown: boolean; back?: ReactNode })
               </span>
             </span>
           )}
-          <span className="score-line-sentence score-words">
+          <span className="score-line-sentence score-words row-end">
             <ShortSituation situation={situation} match={match} shownTeamId={side?.TeamId} />
           </span>
           {back && <span className="score-line-back score-words">{back}</span>}

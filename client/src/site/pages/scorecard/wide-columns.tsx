@@ -4,7 +4,7 @@ import { Text, useText } from '#client/kit/i18n/text.tsx'
 import './wide-columns.css'
 
 /** From here on card, commentary and a graph fit next to each other. */
-const WIDE = '(min-width: 1400px)'
+const WIDE = '(width >= 87.5rem)'
 
 type Props = { children: ReactNode; commentary(): ReactNode; graph(): ReactNode }
 

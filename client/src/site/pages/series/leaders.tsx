@@ -68,7 +68,7 @@ function LeaderRow({ leader, isRate, team }: RowProps) {
         </Link>
         {team && <span className="small soft">{names.team(team.TeamName)}</span>}
       </span>
-      <span className="leader-value score-text">{intl.formatNumber(leader.Value, places)}</span>
+      <span className="leader-value score-text title-size">{intl.formatNumber(leader.Value, places)}</span>
     </li>
   )
 }

@@ -53,7 +53,7 @@ function Series({ series }: { series: SeriesDetail }) {
       data={[breadcrumbs([text('menu.home'), '/'], [text('menu.series'), paths.series()], [name, address])]}
       heading={name}
     >
-      <p className="soft list-intro">
+      <p className="soft list-intro measured">
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
       {series.Honours && <SeriesHonours honours={series.Honours} />}

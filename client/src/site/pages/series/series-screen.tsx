@@ -46,7 +46,7 @@ function SeriesRow({ series }: { series: SeriesItem }) {
         className="series-row-picture"
       />
       <div>
-        <h2 className="series-row-name">
+        <h2 className="title-size">
           <Link to={paths.seriesDetail(series.TournamentId)} className="row-link">
             {names.tournament(series.Name)}
           </Link>

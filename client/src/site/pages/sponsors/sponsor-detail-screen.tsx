@@ -44,7 +44,7 @@ function Sponsor({ sponsor }: { sponsor: SponsorDetail }) {
         isFirst
         className="sponsor-picture"
       />
-      <div className="sponsor-text">
+      <div className="sponsor-text measured">
         <Prose html={sponsor.Body} />
         {sponsor.RedirectURL !== '' && (
           <p>

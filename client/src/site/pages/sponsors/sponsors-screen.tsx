@@ -39,7 +39,7 @@ function SponsorTile({ sponsor }: { sponsor: SponsorItem }) {
         sizes="(min-width: 48rem) 20rem, 100vw"
         className="wide-picture"
       />
-      <h2 className="tile-title" lang={english}>
+      <h2 className="tile-title title-size" lang={english}>
         <Link to={paths.sponsorDetail(sponsor.SponsorId, sponsor.Title)} className="row-link">
           {sponsor.Title}
         </Link>

@@ -47,7 +47,7 @@ function Team({ team }: { team: TeamDetail }) {
           breadcrumbs([text('menu.home'), '/'], [text('menu.teams'), paths.teams()], [name, address]),
         ]}
       />
-      <header className="team-head">
+      <header className="team-head wrap ruled">
         <Crest team={team} />
         <div>
           <h1>{name}</h1>

@@ -32,9 +32,9 @@ export function Screen() {
 function TeamTile({ team }: { team: TeamItem }) {
   const names = useNames()
   return (
-    <li className="tile team-tile">
+    <li className="tile team-tile ruled">
       <Crest team={team} />
-      <h2 className="tile-title">
+      <h2 className="tile-title title-size">
         <TeamLink team={team} className="row-link" />
       </h2>
       <p className="small soft">{names.venue(team.City)}</p>

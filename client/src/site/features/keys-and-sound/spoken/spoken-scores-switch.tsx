@@ -14,7 +14,7 @@ export function SpokenScoresSwitch() {
       />
       <span>
         <Text id="speak.label" />
-        <Text className="soft spoken-hint" id="speak.hint" />
+        <Text className="soft block" id="speak.hint" />
       </span>
     </label>
   )

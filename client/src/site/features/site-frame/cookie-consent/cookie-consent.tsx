@@ -26,7 +26,7 @@ export function CookieConsent() {
           values={{ a: (words) => <Link to={paths.document('privacy')}>{words}</Link> }}
         />
       </p>
-      <Button className="cookie-accept small-button" onClick={accept} id="cookies.accept" />
+      <Button className="cookie-accept small-button row-end" onClick={accept} id="cookies.accept" />
     </aside>
   )
 }

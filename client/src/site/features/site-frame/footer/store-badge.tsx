@@ -20,8 +20,8 @@ export function StoreBadge({ href }: { href: string }) {
 export function BadgeWords() {
   return (
     <span>
-      <Text className="store-badge-lead" id="footer.appLead" />
-      <Text className="store-badge-name" id="footer.appName" />
+      <Text className="block tiny soft" id="footer.appLead" />
+      <Text className="store-badge-name block" id="footer.appName" />
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function Account({ onFollow }: { onFollow?(): void }) {
         <li>
           <IconButton
             icon="settings"
-            className="account-icon"
+            className="quiet"
             label="account.changePassword"
             aria-haspopup="dialog"
             onClick={() => {
@@ -56,7 +56,7 @@ export function Account({ onFollow }: { onFollow?(): void }) {
         <li>
           <IconButton
             icon="logout"
-            className="account-icon"
+            className="quiet"
             label="account.logout"
             onClick={() => {
               onFollow?.()

@@ -48,7 +48,7 @@ export function sectionOf(pathname: string): string {
   return first !== '' && FLAT_MENU.some(({ path }) => path === `/${first}`) ? `/${first}` : ''
 }
 
-/** For small screens. */
+/** Without its groups. */
 export const FLAT_MENU: readonly MenuLink[] = [
   ...MENU.flatMap((entry) => ('path' in entry ? [entry] : entry.links)),
   { path: paths.liveScore, label: 'menu.liveScore' },

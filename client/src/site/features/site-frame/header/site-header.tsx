@@ -10,10 +10,8 @@ import { LanguageSelect } from '#client/site/features/site-frame/language-select
 import { SocialLinks } from '#client/site/features/site-frame/social/social-links.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { Account } from './account.tsx'
-import { menuWithout, sectionOf } from './menu.ts'
-import { MenuLink } from './menu-link.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
-import { Submenu } from './submenu.tsx'
+import { sectionOf } from './menu.ts'
+import { MenuButton, SiteMenu } from './site-menu.tsx'
 import './site-header.css'
 import './menus.css'
 
@@ -28,10 +26,10 @@ export function SiteHeader() {
           <Logo />
           <SiteName />
         </Link>
-        <MenuBar section={section} />
+        <SiteMenu section={section} />
         <Search />
         <LiveButtons />
-        <MenuSheet section={section} />
+        <MenuButton />
       </div>
     </header>
   )
@@ -76,25 +74,5 @@ function TopBar() {
         </div>
       </div>
     </div>
-  )
-}
-
-function MenuBar({ section }: { section: string }) {
-  const text = useText()
-  const missing = use(MissingPages)
-  return (
-    <nav className="site-menu" aria-label={text('menu.label')}>
-      <ul className="site-menu-row">
-        {menuWithout(missing).map((entry) =>
-          'path' in entry ? (
-            <li key={entry.label}>
-              <MenuLink {...entry} section={section} className="site-menu-item" />
-            </li>
-          ) : (
-            <Submenu key={entry.label} group={entry} section={section} />
-          ),
-        )}
-      </ul>
-    </nav>
   )
 }

@@ -14,8 +14,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: () => -1,
 }
 
-/** Opened by pointer, press or key; closed by Escape or by leaving. */
-export function Submenu({ group, section }: { group: MenuGroup; section: string }) {
+type Props = { group: MenuGroup; section: string; onFollow(): void }
+
+/** In the bar opened by pointer, press or key, closed by Escape or by leaving; in the sheet its links alone. */
+export function Submenu({ group, section, onFollow }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -32,10 +34,12 @@ export function Submenu({ group, section }: { group: MenuGroup; section: string 
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
   const onKey = (event: KeyboardEvent) => {
+    // In the sheet arrows scroll.
+    if (!button.current?.checkVisibility()) return
     const { key, target } = event
     if (key === 'Escape' && isOpen) {
       setOpen(false)
-      button.current?.focus()
+      button.current.focus()
     }
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const to =
@@ -80,7 +84,14 @@ export function Submenu({ group, section }: { group: MenuGroup; section: string 
       <ul ref={list} id={id} className="site-submenu">
         {group.links.map(({ path, label }) => (
           <li key={path}>
-            <MenuLink {...{ path, label, section }} className="panel-link" onFollow={() => setOpen(false)} />
+            <MenuLink
+              {...{ path, label, section }}
+              className="panel-link"
+              onFollow={() => {
+                setOpen(false)
+                onFollow()
+              }}
+            />
           </li>
         ))}
       </ul>

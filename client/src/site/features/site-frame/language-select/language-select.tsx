@@ -15,7 +15,7 @@ export function LanguageSelect() {
     <div className="language-select">
       <button
         type="button"
-        className="language-button"
+        className="language-button quiet"
         popoverTarget={id}
         aria-label={text('language.choose', { language: OWN_NAMES[present] })}
       >

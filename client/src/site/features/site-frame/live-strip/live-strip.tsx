@@ -52,7 +52,7 @@ const Chip = memo(function Chip({ id }: { id: string }) {
 function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; batting: number | undefined }) {
   const scores = sideScores(match, team.TeamId)
   return (
-    <span className="chip-side score-text" data-batting={team.TeamId === batting}>
+    <span className="chip-side score-text title-size" data-batting={team.TeamId === batting}>
       <span translate="no">{team.ShortName}</span>
       <span className="chip-score" translate="no">
         {scores.length > 0 ? (

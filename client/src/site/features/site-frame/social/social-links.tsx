@@ -19,7 +19,7 @@ export function SocialLinks() {
         <li key={`${IconClass} ${RedirectURL}`}>
           <AddressLink
             href={RedirectURL}
-            className="social-link"
+            className="icon-button quiet"
             label={text('social.link', { network: networkOf(RedirectURL, IconClass) })}
           >
             <LinkIcon name={iconNameOfClass(IconClass)} size={18} />

@@ -70,7 +70,7 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
         {overs.slice(0, shown).map((over, place) => (
           <li key={keyOfOver(over)}>
             {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
-              <h2 className="commentary-innings">
+              <h2 className="commentary-innings head-size">
                 <InningsHeading match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
               </h2>
             )}

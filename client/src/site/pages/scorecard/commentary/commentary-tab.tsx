@@ -60,7 +60,7 @@ function OverTotalsList({ state, totals }: { state: MatchState; totals: readonly
   const numbers = [...new Set(totals.map(({ Innings }) => Innings))]
   return numbers.reverse().map((number) => (
     <section key={number}>
-      <h2 className="commentary-innings">
+      <h2 className="commentary-innings head-size">
         <InningsHeading match={state.Match} number={number} all={state.Innings} />
       </h2>
       <ol reversed>
@@ -68,10 +68,10 @@ function OverTotalsList({ state, totals }: { state: MatchState; totals: readonly
           .filter(({ Innings }) => Innings === number)
           .reverse()
           .map(({ Over, score, ...total }) => (
-            <li key={Over} className="commentary-over-title">
+            <li key={Over} className="commentary-over-title title-size wrap ruled">
               <Text {...overTitle(Over, state.Match)} />
               <span className="soft score-text">{`${score.Runs}/${score.Wickets}`}</span>
-              <span className="commentary-over-runs">
+              <span className="commentary-over-runs row-end">
                 <OverRuns {...total} />
               </span>
             </li>

@@ -37,12 +37,12 @@ export const OverCommentary = memo(
     const lines = linesOfOver(facts, commentaryMatch, phrases, names)
     return (
       <section className="commentary-over" id={`over-${keyOfOver(facts)}`}>
-        <h3 className="commentary-over-title">
+        <h3 className="commentary-over-title title-size wrap ruled">
           <Text {...overTitle(first.ball.Over, match)} />{' '}
           <span className="soft" translate="no">
             {names.person(first.bowler.id)}
           </span>{' '}
-          <span className="commentary-over-runs">
+          <span className="commentary-over-runs row-end">
             <OverRuns {...runsAndWickets(facts)} />
           </span>
         </h3>
@@ -52,7 +52,7 @@ export const OverCommentary = memo(
               return (
                 <li key={line.key} className={`commentary-note is-${line.kind}`}>
                   <p>{line.text}</p>
-                  {line.figures && <p className="soft commentary-figures">{line.figures}</p>}
+                  {line.figures && <p className="soft tiny">{line.figures}</p>}
                 </li>
               )
             if (!isShown(line.facts)) return null
@@ -89,7 +89,7 @@ function BallRow({ id, line: { facts, happened, meaning }, match, corrections }:
         {isEvent ? <strong>{happened}</strong> : <span>{happened}</span>}
         {meaning && <span>{` ${meaning}`}</span>}
         {isCorrected && (
-          <span className="soft commentary-corrected">
+          <span className="soft commentary-corrected tiny">
             {' '}
             {before === undefined || before === words(ball) ? (
               <Text id="commentary.corrected" />

@@ -16,7 +16,7 @@ export function eachInnings(OfInnings: ComponentType<InningsProps>) {
       <div className="graph-each">
         {[...lines].reverse().map((line) => (
           <section key={line.number}>
-            <h3 className="graph-innings">
+            <h3 className="graph-innings soft">
               <InningsTitle match={state.Match} number={line.number} all={state.Innings} />
             </h3>
             <OfInnings line={line} balls={balls} match={state.Match} />

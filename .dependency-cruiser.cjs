@@ -172,6 +172,13 @@ module.exports = {
     only('ops', '^client/src/tools/ops/', '^(shared/|client/src/tools/ops/)', 'a page of its own'),
     only('worker', '^client/src/worker/', '^(shared/|client/src/(kit|worker)/)'),
     {
+      name: 'tools-are-loaded-when-opened',
+      comment: 'one static import would put a tool on every phone',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: '^client/src/tools/' },
+      to: { path: '^client/src/tools/', dynamic: false },
+    },
+    {
       name: 'screens-load-tools',
       comment: 'a tool is loaded where it is opened: the table of screens names its file',
       severity: 'error',

@@ -24,7 +24,7 @@ const RETRY_AFTER_S = 15
 /** Failures after which the same page can be had in a moment. */
 const PASSING = [TooManyPages, NoPlaceAtOrigin, ThreadUnavailable]
 
-export type Pages = {
+type Pages = {
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
 }
 

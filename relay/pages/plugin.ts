@@ -6,7 +6,7 @@ import { clientFiles } from './client-files.ts'
 import { developerRoutes } from './developer-pages/developer-routes.ts'
 import type { EncodedPage } from './encoded-page.ts'
 import { PageStore } from './page-store.ts'
-import { type Pages, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import { SiteBrand } from './site-brand.ts'
 
 const ICON = /^\/(?:icons\/)?(icon-192|icon-512|maskable-512|apple-touch-icon|favicon)\.(?:png|svg)$/
@@ -56,7 +56,7 @@ const PAGE_BYTES = 32 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pages: (Pages & { store: PageStore<EncodedPage> }) | undefined
+    pages: { store: PageStore<EncodedPage> } | undefined
     brand: SiteBrand
   }
 }
@@ -76,7 +76,8 @@ export const pagesPlugin = fp(
       offsetOf: (topic) => room.hub.topic(topic)?.offset,
     })
     const shown = pages(app, site, store, (seen) => origins.of(seen))
-    app.decorate('pages', { ...shown, store })
+    app.sendUnreadableBy(shown.sendUnreadable)
+    app.decorate('pages', { store })
   },
-  { name: 'pages', dependencies: ['live', 'security', 'proxy'] },
+  { name: 'pages', dependencies: ['metrics', 'live', 'security', 'answers', 'reader'] },
 )

@@ -1,19 +1,19 @@
 import type { Catalogue } from '#client/kit/i18n/catalogue.ts'
-import { plainText } from '#client/kit/i18n/plain-text.ts'
 import type { Head } from '#client/kit/ui/page-head.tsx'
 import type { Thing } from '#client/kit/ui/structured-data.ts'
+import { plainText } from '#client/server/plain-text.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import type { Brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES, type Language, SCRIPTS } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
-import { brandStyle, themeColours } from '../site/features/page-contents/brand-style.ts'
 import {
   contentsTag,
   escapeForScript,
   type PageContents,
 } from '../site/features/page-contents/page-contents.ts'
 import type { PageAssets } from './assets.ts'
+import { brandStyle, themeColours } from './brand-style.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feed-addresses.ts'
 
 type Parts = {

@@ -49,7 +49,7 @@ const PLAIN_PAGES: readonly PlainPage[] = [
     script: 'src/site/features/offline/offline-script.ts',
     needs: () => ({ topics: [], calls: [] }),
     existence: always,
-    load: async () => (await import('../site/features/offline/offline-page-view.tsx')).OfflinePageView,
+    load: async () => (await import('./offline-page-view.tsx')).OfflinePageView,
   },
 ]
 

@@ -57,7 +57,6 @@ export class Leadership {
     this.#stepDown()
     await stopped
     await this.#stepping
-    await this.#parts.lock.release()
   }
 
   async #look(): Promise<void> {

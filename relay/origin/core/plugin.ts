@@ -48,7 +48,12 @@ export const corePlugin = fastifyPlugin<CoreOptions>(
       lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
     })
     const events = originEvents()
-    events.on('match changed', () => board.refresh())
+    events.on('match changed', () =>
+      // The leader's schedule and the followers look again in half a second.
+      board
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'a changed match is not shown yet')),
+    )
     const leadership = new Leadership({
       ...{ lock, db, timers, log, health: playHealth },
       follow: () => board.follow(),

@@ -9,6 +9,7 @@ import { write } from '#relay/origin/core/database/write.ts'
 import { Encryption } from '#relay/origin/parts/mail/encryption.ts'
 import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
 import { mailTables } from '#relay/origin/parts/mail/tables.ts'
+import { MIGRATIONS } from '#relay/origin/tables.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -144,4 +145,11 @@ test('letters of an earlier database are in the outbox, with their tries, and th
       ...{ reason: '550 <[e-mail]>: no such', count: 1 },
     },
   ])
+})
+
+test('steps are named once, and new ones sort after those that were released', () => {
+  const names = Object.keys(MIGRATIONS).sort()
+  const numbers = names.map((name) => Number(name.slice(0, 2)))
+  expect(numbers.slice(0, VERSIONS)).toEqual(Array.from({ length: VERSIONS }, (_, index) => index + 1))
+  for (const name of names.slice(VERSIONS)) expect(name).toMatch(/^24-20\d\d-\d\d-\d\d-[a-z-]+$/)
 })

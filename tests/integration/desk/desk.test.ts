@@ -148,6 +148,17 @@ test('points are those of the series', async () => {
   expect((await send('GET', `Series/Detail/${TournamentId}`)).json().data.Table).toHaveLength(2)
 })
 
+test('what was stored is answered as stored, though it cannot be shown yet', async () => {
+  const { app, desk } = await deskUnderTest()
+  const { board } = app.core
+  const { refresh } = board
+  board.refresh = () => Promise.reject(new Error('The database is gone.'))
+  const answer = await desk('POST', 'Team', { TeamName: 'Old Mill', ShortName: 'MIL' })
+  board.refresh = refresh
+  expect(answer.statusCode).toBe(200)
+  expect((await desk('GET', 'Team')).json().TotalCount).toBe(1)
+})
+
 test('an editor gives roles, which count at once; the last editor stays one', async () => {
   const { desk, login } = await deskUnderTest()
   const visitor = await login('visitor')

@@ -1,7 +1,7 @@
-import { answerInPage } from '#client/kit/api/answer-in-page.ts'
 import { blogList, newsList } from '#client/kit/api/article-calls.ts'
 import type { Call } from '#client/kit/api/call.ts'
 import { inLanguage } from '#client/kit/api/language-of-call.ts'
+import { answerInPage } from '#client/server/answer-in-page.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'

@@ -1,5 +1,5 @@
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
-import { plainText } from '#client/kit/i18n/plain-text.ts'
+import { plainText } from '#client/server/plain-text.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { SEARCH_FIELD } from '#shared/addresses/search-address.ts'

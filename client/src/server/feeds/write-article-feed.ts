@@ -1,6 +1,6 @@
 import { catalogueOf, loadMessages, type Names } from '#client/kit/i18n/catalogue.ts'
-import { plainText } from '#client/kit/i18n/plain-text.ts'
 import { termIn } from '#client/kit/i18n/terms.tsx'
+import { plainText } from '#client/server/plain-text.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language } from '#shared/language.ts'

@@ -27,7 +27,7 @@ import {
 import { homeNeeds } from '#client/site/pages/home/home-needs.ts'
 import { scorecardNeeds } from '#client/site/pages/scorecard/scorecard-needs.ts'
 import { nextFixtures } from '#client/site/wall/next-fixtures.ts'
-import { isAtDesk } from '#client/tools/desk/desk-address.ts'
+import { isAtDesk } from '#shared/addresses/desk-address.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { idOf, isDocumentSlug, pageOf, TABS } from '#shared/addresses/paths.ts'
 import { readPath } from '#shared/addresses/read-path.ts'

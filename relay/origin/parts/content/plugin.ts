@@ -28,8 +28,8 @@ declare module 'fastify' {
 /** In the place of the files that Crease has and of `CONTENT_DIR`. */
 export type ContentOptions = { contentFolder?: string }
 
-/** An editor waits for what was saved at another origin. */
-const CHANGES_OF_OTHERS_MS = 500
+/** An editor waits for it. */
+const LOOK_MS = 500
 
 export const contentPlugin = fastifyPlugin<ContentOptions>(
   async (app, { contentFolder }) => {
@@ -42,8 +42,15 @@ export const contentPlugin = fastifyPlugin<ContentOptions>(
     )
     const countAtOpening = await countOfVersions(db)
     await content.open()
-    core.events.on('content changed', () => content.refresh())
-    if (core.isShared) followOthers(core, content, countAtOpening)
+    const looks = looksAtDesk(core, content, countAtOpening)
+    core.events.on('content changed', () =>
+      content.refresh().catch((error: unknown) => {
+        app.log.error({ err: error }, 'what was saved at the desk is not shown yet')
+        looks.later(LOOK_MS)
+      }),
+    )
+    app.addHook('onClose', () => looks.stop())
+    if (core.isShared) looks.later(LOOK_MS)
     const unwatch = watchContent(content, timers, app.log)
     app.addHook('onClose', async () => unwatch())
 
@@ -55,22 +62,21 @@ export const contentPlugin = fastifyPlugin<ContentOptions>(
     galleryRoutes(app, content, reactions)
     await videoRoutes(app, content, reactions)
     app.decorate('content', { content, articles, exists: existsIn(content, articles) })
-
-    function followOthers({ timers, health }: Core, followed: Content, opened: number): void {
-      let count = opened
-      const round = async () => {
-        const now = await countOfVersions(db)
-        if (now !== count) await followed.refresh()
-        count = now
-        return CHANGES_OF_OTHERS_MS
-      }
-      const looks = new RepeatedWork({ timers, health, writer: 'content of the desk', round })
-      app.addHook('onClose', () => looks.stop())
-      looks.later(CHANGES_OF_OTHERS_MS)
-    }
   },
   { name: 'content', dependencies: ['core'] },
 )
+
+/** For what was saved at other origins, and here where it could not be read at once. */
+function looksAtDesk({ db, isShared, timers, health }: Core, content: Content, opened: number): RepeatedWork {
+  let count = opened
+  const round = async () => {
+    const now = await countOfVersions(db)
+    if (now !== count) await content.refresh()
+    count = now
+    return isShared ? LOOK_MS : undefined
+  }
+  return new RepeatedWork({ timers, health, writer: 'content of the desk', round })
+}
 
 export function shippedContent(): string {
   return dirname(createRequire(import.meta.url).resolve('#relay/origin/content/site.yaml'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerInPage } from '#client/kit/api/answer-in-page.ts'
 import { get } from '#client/kit/api/call.ts'
 import { validateAnswers } from '#client/kit/api/validate-answers.ts'
+import { answerInPage } from '#client/server/answer-in-page.ts'
 import { answerShape } from '#shared/api/envelope.ts'
 
 const shape = answerShape(z.object({ Runs: z.int() }))

@@ -1,7 +1,7 @@
-import { answerInPage } from '#client/kit/api/answer-in-page.ts'
 import type { Call } from '#client/kit/api/call.ts'
 import { teamDetail } from '#client/kit/api/people-calls.ts'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
+import { answerInPage } from '#client/server/answer-in-page.ts'
 import { idOf } from '#shared/addresses/paths.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'

@@ -1,5 +1,5 @@
-import { idOf } from '#shared/addresses/paths.ts'
 import { DESK_KIND_NAMES, type DeskKindName } from '#shared/api/desk-kinds.ts'
+import { idOf } from './paths.ts'
 
 /** A kind's part of an address is its name in small letters. */
 export function kindIn(part: string | undefined): DeskKindName | undefined {

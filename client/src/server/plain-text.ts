@@ -1,4 +1,4 @@
-import type { Catalogue, MessageId } from './catalogue.ts'
+import type { Catalogue, MessageId } from '../kit/i18n/catalogue.ts'
 
 const ARGUMENT = 1
 

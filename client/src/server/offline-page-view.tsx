@@ -1,11 +1,11 @@
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { type OfflineWords, WORDS_ID } from '#client/kit/offline/offline-words.ts'
-import { JsonTag } from '#client/kit/ui/json-tag.tsx'
-import { usePlainHead } from '#client/kit/ui/plain-head.ts'
+import { JsonTag } from '#client/server/json-tag.tsx'
+import { usePlainHead } from '#client/server/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, LOCALES } from '#shared/language.ts'
-import { LIST_ID, NONE_ID } from './stored-list.ts'
+import { LIST_ID, NONE_ID } from '../site/features/offline/stored-list.ts'
 
 /** What this device can show without a network. The service worker answers with it where it has no stored page. */
 export function OfflinePageView() {

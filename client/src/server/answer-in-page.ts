@@ -1,5 +1,5 @@
-import type { Call } from './call.ts'
-import { failureIn } from './fetch-call.ts'
+import type { Call } from '../kit/api/call.ts'
+import { failureIn } from '../kit/api/fetch-call.ts'
 
 /** A call's answer among the bodies of a page; undefined where it is missing or a failure. */
 export function answerInPage<Answer>(

@@ -1,7 +1,7 @@
 import Emittery from 'emittery'
 
 /**
- * What one part tells the others. Who emits `content changed` or `match changed` waits until all of them
+ * What parts announce to each other. Who emits `content changed` or `match changed` waits until all of them
  * have acted on it; a listener that fails acts again by itself, as what was stored is stored.
  */
 export type OriginEvents = Emittery<{

@@ -132,8 +132,8 @@ export class Content {
       const isKnown = error instanceof BrokenContent
       const broken = isKnown ? error : new BrokenContent(place ?? name, undefined, reasonOf(error))
       if (!this.#data && (name.endsWith('.yaml') || broken instanceof ReservedSlug)) throw broken
-      const kept = before?.record ? 'Its last good version stays.' : 'It is left out.'
-      this.#log.error({ file: place ?? name, line: broken.line }, `${broken.message}. ${kept}`)
+      const outcome = before?.record ? 'Its last good version stays.' : 'It is left out.'
+      this.#log.error({ file: place ?? name, line: broken.line }, `${broken.message}. ${outcome}`)
       return { version, record: before?.record }
     }
   }

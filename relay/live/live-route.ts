@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { SUBPROTOCOL } from '#shared/live/messages.ts'
+import { SUBPROTOCOL } from '#shared/live/subprotocol.ts'
 import { isThisMachine } from '../network/networks.ts'
 import { ConnectionQuota } from '../security/connection-quota.ts'
 import { refuse } from '../security/errors.ts'

@@ -4,7 +4,6 @@ import { MAX_DELAY_MS } from './max-delay.ts'
 
 /** The messages of `crease.live.v1`; PROTOCOL.md says what they promise. */
 
-export const SUBPROTOCOL = 'crease.live.v1'
 export const RATES = { live: 0, '5s': 5000, '30s': 30_000, '120s': 120_000 } as const
 export const MAX_TOPICS = 32
 export const MAX_MESSAGE_BYTES = 4096

@@ -2,7 +2,8 @@ import WebSocket from 'ws'
 import * as z from 'zod/mini'
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply } from '#shared/live/merge-patch.ts'
-import { RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
+import { RelayMessage } from '#shared/live/messages.ts'
+import { SUBPROTOCOL } from '#shared/live/subprotocol.ts'
 
 type Expected = (message: RelayMessage) => boolean
 

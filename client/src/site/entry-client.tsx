@@ -58,7 +58,7 @@ async function start(): Promise<void> {
           onHydrated={() => {
             document.addEventListener('keydown', pressByKey)
             dispatchEvent(new Event('crease:hydrated'))
-            void retryUntilDone(connection, LONGEST_MS).then((it) =>
+            void retryUntilDone(() => import('../kit/live/connect-in-browser.ts'), LONGEST_MS).then((it) =>
               it.connectInBrowser(topics, clock, source),
             )
             fetchAhead(language, topics.settings)
@@ -87,13 +87,6 @@ function fetchAhead(language: Language, settings: ReaderSettings): void {
   }
   for (const kind of intentions) addEventListener(kind, begin, { passive: true })
   setTimeout(async () => (await prefetching()).workWhenQuiet(language, settings), QUIET_MS)
-}
-
-/** The schemas first: both together would block a press for longer. */
-async function connection() {
-  await import('#shared/live/messages.ts')
-  await new Promise((resolve) => setTimeout(resolve))
-  return import('../kit/live/connect-in-browser.ts')
 }
 
 /** `when-sheets-came.ts` asks for the sheet again. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Board, MatchState } from '#shared/live/match-state.ts'
 import * as messages from '#shared/live/messages.ts'
+import { SUBPROTOCOL } from '#shared/live/subprotocol.ts'
 
 /**
  * Changes whenever what goes over the wire does. A new hash is right only for what the protocol allows an older peer to
@@ -14,7 +15,7 @@ test('the wire of crease.live.v1 has not changed', () => {
   const schemas = [messages.ClientMessage, messages.RelayMessage, Board, MatchState].map((schema) =>
     z.toJSONSchema(schema, { unrepresentable: 'any' }),
   )
-  const limits = [messages.SUBPROTOCOL, messages.RATES, messages.MAX_TOPICS, messages.MAX_MESSAGE_BYTES]
+  const limits = [SUBPROTOCOL, messages.RATES, messages.MAX_TOPICS, messages.MAX_MESSAGE_BYTES]
   const hash = createHash('sha256')
     .update(JSON.stringify([schemas, limits]))
     .digest('hex')

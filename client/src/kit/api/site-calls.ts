@@ -1,7 +1,8 @@
 import type { ContentType, Reaction } from '#shared/api/content.ts'
 import { get, post } from './call.ts'
+import { SETTINGS_ANSWER } from './settings-answer.ts'
 
-const settingsAnswer = async () => (await import('#shared/api/site.ts')).SettingsAnswer
+const settingsAnswer = async () => SETTINGS_ANSWER
 const teamLogosAnswer = async () => (await import('#shared/api/site.ts')).TeamLogosAnswer
 const slidesAnswer = async () => (await import('#shared/api/site.ts')).SlidesAnswer
 const sponsorAdsAnswer = async () => (await import('#shared/api/site.ts')).SponsorAdsAnswer

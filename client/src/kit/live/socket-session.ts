@@ -1,5 +1,6 @@
-import { type ClientMessage, type RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
+import type { ClientMessage, RelayMessage } from '#shared/live/messages.ts'
 import { readRelayMessage } from '#shared/live/read-relay-message.ts'
+import { SUBPROTOCOL } from '#shared/live/subprotocol.ts'
 import type { LiveEnvironment, Wire } from './browser-environment.ts'
 
 /** The time for the relay's hello. */

@@ -1,5 +1,5 @@
 /**
- * What may be said of a ball besides its runs, extras and wickets. The log, scorecards, the archive, earlier versions of
+ * What may be recorded of a ball in addition to its runs, extras and wickets. The log, scorecards, the archive, earlier versions of
  * a corrected ball and the question whether two records are the same all have just these: a further one is a line here
  * and its schema in `ball-mark-schemas.ts`.
  */

@@ -133,8 +133,8 @@ test('calls of editors and scorers are 401 without a login, and 403 with another
       const headers = { 'content-type': 'application/json', ...(AuthToken && { AuthToken }) }
       answered.push((await send(method, url, broken, headers)).statusCode)
     }
-    const [nobody, visitor, scorer, editor] = answered
-    expect([path, nobody, visitor]).toEqual([path, 401, 403])
+    const [loggedOut, visitor, scorer, editor] = answered
+    expect([path, loggedOut, visitor]).toEqual([path, 401, 403])
     expect([path, scorer === 403]).toEqual([path, path.startsWith('/api/Desk/')])
     expect([path, [401, 403, 500].includes(editor ?? 0)]).toEqual([path, false])
   }
@@ -146,7 +146,7 @@ test.each<[most: number, method: 'GET' | 'POST', call: string, body?: object]>([
   [300, 'POST', 'Common/ContentLikeORDisLike', { ContentType: 'news', ContentId: 7, Reaction: 'like' }],
   [5, 'POST', 'ContactUs/Send', { Name: 'Ada', Email: 'ada@example.org', Subject: '', Message: 'Hello.' }],
 ])(
-  'one address has %d at once of %s %s, is told when to come back, and may then',
+  'one address has %d at once of %s %s, learns when to come back, and may then',
   async (most, method, call, body) => {
     const { app, time } = await originUnderTest()
     const ask = (from: string) =>

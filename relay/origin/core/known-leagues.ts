@@ -1,4 +1,4 @@
-/** What is known of competitions besides their matches: of the invented ones alone, so far. */
+/** What is known of competitions in addition to their matches: of the invented ones alone, so far. */
 export type KnownLeague = {
   sidesIn(tournamentKey: string): readonly { teamId: number; name: string; shortName: string }[]
   matchesInSeason(tournamentKey: string): number | undefined

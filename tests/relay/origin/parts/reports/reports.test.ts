@@ -87,7 +87,7 @@ function figuresOf(
 
 describe.each([
   { matches: reports.slice(0, invented.length), of: 'a simulated match' },
-  // Real matches stand beside the project, or nowhere.
+  // Real matches are in a folder next to the project, or there are none.
   ...(brought.length > 0 ? [{ matches: reports.slice(invented.length), of: 'a real match' }] : []),
 ])('the remarks on $of', ({ matches }) => {
   test('have the figures, players and sides that its deliveries and its season have', () => {

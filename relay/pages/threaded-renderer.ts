@@ -13,6 +13,11 @@ const HURRY_FROM = 4
 const LONG_QUEUE = 50
 /** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
 const MAX_WAITING = 200
+/**
+ * Its thread has only the processor time that others leave. On a busy machine the first page of a new thread takes many
+ * seconds: a thread that is ended for that makes room for one that is as slow.
+ */
+const ANSWER_WITHIN_MS = 30_000
 
 type Limits = Pick<ThreadParts<object>, 'answerWithinMs' | 'startWithinMs' | 'brokenAfterMs'> & {
   maxWaiting?: number
@@ -27,11 +32,11 @@ export class ThreadedRenderer {
   constructor(
     url: URL,
     data: ThreadData,
-    { maxWaiting = MAX_WAITING, ...limits }: Limits = {},
+    { maxWaiting = MAX_WAITING, answerWithinMs = ANSWER_WITHIN_MS, ...limits }: Limits = {},
     log: (line: string) => void = () => {},
   ) {
     this.#turns = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: maxWaiting })
-    this.#thread = new SupervisedThread({ url, data, log, ...limits })
+    this.#thread = new SupervisedThread({ url, data, log, answerWithinMs, ...limits })
   }
 
   async render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage> {

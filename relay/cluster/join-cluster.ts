@@ -5,7 +5,7 @@ import type { SettingsStore } from '../ops/settings-keeper.ts'
 import { type PollUpstreamOptions, pollUpstream } from '../poller/poll-upstream.ts'
 import { ClusterMember } from './lead-or-follow.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
-import { ReportExchange } from './report-exchange.ts'
+import { StatusExchange } from './status-exchange.ts'
 import { ClusterStore } from './store.ts'
 
 class SettingsInStore implements SettingsStore {
@@ -58,7 +58,7 @@ export function joinCluster({ address, log, applyEvents, beforeLeading, ...polli
     roleChanged: (role) => events.clusterRoleChanged(role),
   })
   return Object.assign(member, {
-    reports: new ReportExchange(store, clock.monotonicMs),
+    statuses: new StatusExchange(store, clock.monotonicMs),
     settings: new SettingsInStore(store),
   })
 }

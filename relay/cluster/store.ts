@@ -131,11 +131,11 @@ export class ClusterStore {
     })
   }
 
-  async writeReport(name: string, report: string): Promise<void> {
-    await this.#commands.hset(this.#key('reports'), name, report)
+  async writeStatus(name: string, status: string): Promise<void> {
+    await this.#commands.hset(this.#key('reports'), name, status)
   }
 
-  async reports(): Promise<Record<string, string>> {
+  async statuses(): Promise<Record<string, string>> {
     return this.#commands.hgetall(this.#key('reports'))
   }
 
@@ -152,7 +152,7 @@ export class ClusterStore {
     return (await this.#commands.eval(PUT_SETTINGS, 1, this.#key('settings'), version, settings)) === 1
   }
 
-  async forgetReports(names: readonly string[]): Promise<void> {
+  async forgetStatuses(names: readonly string[]): Promise<void> {
     await this.#commands.hdel(this.#key('reports'), ...names)
   }
 

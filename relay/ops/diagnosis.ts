@@ -1,5 +1,5 @@
 import type { Sample } from '#shared/ops/metric-series.ts'
-import type { Condition, Headline, Level } from '#shared/ops/ops-report.ts'
+import type { Condition, Headline, Level } from '#shared/ops/service-status.ts'
 import { FINDINGS, SECONDS } from './findings.ts'
 import { countOf, inMs, rateInWords } from './format-figures.ts'
 import type { Facts } from './service-facts.ts'

@@ -1,5 +1,5 @@
 import type { Sample } from '#shared/ops/metric-series.ts'
-import type { Condition, Level } from '#shared/ops/ops-report.ts'
+import type { Condition, Level } from '#shared/ops/service-status.ts'
 import type { Facts } from './service-facts.ts'
 
 /** The last minute, the last few seconds of it, and the last second. */

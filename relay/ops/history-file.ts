@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import type { Mark } from '#shared/ops/ops-report.ts'
+import type { Mark } from '#shared/ops/service-status.ts'
 import type { Grain, History } from './history.ts'
 import type { Marks } from './timed-marks.ts'
 import { writeWholeFile } from './write-whole-file.ts'

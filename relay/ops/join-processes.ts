@@ -1,22 +1,22 @@
 import type { GivenUp } from '#shared/ops/given-up.ts'
-import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#shared/ops/ops-report.ts'
+import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#shared/ops/service-status.ts'
 import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
 import { mergeRows, mergeTopicRows } from './topic-rows.ts'
 
 const SHOWN = 20
 
-export type ProcessReport = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
+export type ProcessStatus = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
 
 export type JoinedProcesses = { values: MetricValues; processes: ProcessFigures[]; topics: TopicRow[] }
 
-export async function joinProcesses(reports: readonly ProcessReport[]): Promise<JoinedProcesses> {
-  const [only] = reports
+export async function joinProcesses(statuses: readonly ProcessStatus[]): Promise<JoinedProcesses> {
+  const [only] = statuses
   const values =
-    only && reports.length === 1 ? only.values : await aggregateValues(reports.map(({ values }) => values))
+    only && statuses.length === 1 ? only.values : await aggregateValues(statuses.map(({ values }) => values))
   return {
     values,
-    processes: reports.map(({ figures }) => figures),
-    topics: mergeTopicRows(reports.flatMap(({ topics }) => topics)),
+    processes: statuses.map(({ figures }) => figures),
+    topics: mergeTopicRows(statuses.flatMap(({ topics }) => topics)),
   }
 }
 
@@ -43,7 +43,7 @@ export function mergeBrowserErrors(all: readonly BrowserErrorGroup[]): BrowserEr
   return mostCounted(groups)
 }
 
-/** Relays that ask one origin report the same messages. */
+/** Relays that ask one origin name the same messages. */
 export function mergeGivenUp(all: readonly GivenUp[]): GivenUp[] {
   const rows = mergeRows(
     all,

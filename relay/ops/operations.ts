@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { matchTopic } from '#shared/live/topics.ts'
 import type { OpsAction, OpsSettings } from '#shared/ops/ops-action.ts'
-import type { OpsReport, RelayReport, RelayRow } from '#shared/ops/ops-report.ts'
+import type { RelayRow, RelayStatus, ServiceStatus } from '#shared/ops/service-status.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -13,7 +13,7 @@ import { HistoryFile } from './history-file.ts'
 import { mergeBrowserErrors, mergeFailures, mergeGivenUp } from './join-processes.ts'
 import type { ActionOutcome, OpsLink } from './ops-link.ts'
 import { NewOrders, pollOrdersOf } from './orders.ts'
-import { type ClusterFacts, OwnReport, type OwnReportParts } from './own-report.ts'
+import { type ClusterFacts, OwnStatus, type OwnStatusParts } from './own-status.ts'
 import { mergeSamples } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
 import { ActionRefusal, shownSettings } from './settings.ts'
@@ -29,15 +29,15 @@ const GUESSES = { most: 10, withinMs: 60_000 }
 const ACTIONS = { most: 20, withinMs: 60_000 }
 
 export type OpsExchange = {
-  share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
+  share(own: RelayStatus, isWatched: boolean): Promise<RelayStatus[]>
 }
 
 export type OpsMembership = ClusterFacts & {
-  readonly reports: OpsExchange
+  readonly statuses: OpsExchange
   readonly settings: SettingsStore
 }
 
-export type OperationsParts = Omit<OwnReportParts, 'membership' | 'name' | 'isDraining' | 'clockMoved'> & {
+export type OperationsParts = Omit<OwnStatusParts, 'membership' | 'name' | 'isDraining' | 'clockMoved'> & {
   metrics: Pick<Metrics, 'pollingHeld'>
   log: Record<'info' | 'error', (fields: object, message: string) => void>
   port(): number
@@ -49,28 +49,28 @@ export type OperationsParts = Omit<OwnReportParts, 'membership' | 'name' | 'isDr
   order(settings: OpsSettings, relay: string): void
 }
 
-/** What operators see of the whole service and do to it, by the reports of all its relays. */
+/** What operators see of the whole service and do to it, by the statuses of all its relays. */
 export class Operations implements OpsLink {
   readonly #parts: OperationsParts
-  readonly ownReport: OwnReport
+  readonly ownStatus: OwnStatus
   readonly history = new History()
   readonly marks: Marks
-  readonly #watchers = new Set<(report: string) => void>()
+  readonly #watchers = new Set<(status: string) => void>()
   readonly #file: HistoryFile | undefined
   readonly #settings: SettingsKeeper
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
-  #own: RelayReport | undefined
+  #own: RelayStatus | undefined
   #isLooking = false
   #ticks = 0
-  #report: OpsReport | undefined
+  #status: ServiceStatus | undefined
 
   constructor(parts: OperationsParts) {
     this.#parts = parts
     const { clock, config, folder } = parts
     this.marks = new Marks(clock.wallMs)
     this.#settings = openSettings(parts, () => this.#name)
-    this.ownReport = new OwnReport({
+    this.ownStatus = new OwnStatus({
       ...parts,
       name: () => this.#name,
       isDraining: () => parts.isStopping() || Object.hasOwn(this.#settings.settings.draining, this.#name),
@@ -111,11 +111,11 @@ export class Operations implements OpsLink {
     await this.#file?.keep(this.#parts.clock.wallMs()).catch(() => {})
   }
 
-  async report(): Promise<string | undefined> {
-    return this.#report && JSON.stringify(this.#report)
+  async status(): Promise<string | undefined> {
+    return this.#status && JSON.stringify(this.#status)
   }
 
-  watch(listener: (report: string) => void): () => void {
+  watch(listener: (status: string) => void): () => void {
     this.#watchers.add(listener)
     return () => this.#watchers.delete(listener)
   }
@@ -145,7 +145,7 @@ export class Operations implements OpsLink {
 
   /** What is drained, resynced or withdrawn has to be there: a slip in a number would be taken for done. */
   #unknownIn(action: OpsAction): string | undefined {
-    const isRelay = (name: string) => this.#report?.relays.some((relay) => relay.name === name) ?? false
+    const isRelay = (name: string) => this.#status?.relays.some((relay) => relay.name === name) ?? false
     if (action.type === 'drain' && !isRelay(action.relay)) return `relay ${action.relay}`
     if (action.type === 'withdraw' && !this.#parts.hasTopic(matchTopic(action.match)))
       return `match ${action.match}`
@@ -173,15 +173,15 @@ export class Operations implements OpsLink {
   }
 
   async #look(): Promise<void> {
-    const own = await this.ownReport.look()
+    const own = await this.ownStatus.look()
     this.#own = own
-    const reports = this.#parts.membership()?.reports
-    const heard = reports ? await reports.share(own, this.#watchers.size > 0).catch(() => undefined) : [own]
+    const statuses = this.#parts.membership()?.statuses
+    const heard = statuses ? await statuses.share(own, this.#watchers.size > 0).catch(() => undefined) : [own]
     if (heard) this.marks.relays(heard)
     this.#conclude(heard ?? [own], own.at)
   }
 
-  #conclude(relays: readonly RelayReport[], at: number): void {
+  #conclude(relays: readonly RelayStatus[], at: number): void {
     const sample = mergeSamples(relays.map((relay) => relay.sample))
     this.history.add(sample, at)
     const minute = this.history.lastMinute(at)
@@ -194,7 +194,7 @@ export class Operations implements OpsLink {
     this.marks.sample(sample)
     this.marks.roles(relays, this.#name)
     this.marks.actions(settings)
-    this.#report = {
+    this.#status = {
       at,
       relay: this.#name,
       headline: headlineOf(conditions, minute, relays.length),
@@ -209,13 +209,13 @@ export class Operations implements OpsLink {
       settings: shownSettings(settings),
     }
     if (this.#watchers.size === 0) return
-    const text = JSON.stringify(this.#report)
+    const text = JSON.stringify(this.#status)
     for (const listener of this.#watchers) listener(text)
   }
 }
 
-function rowOf(report: RelayReport): RelayRow {
-  const { topics: _, failures: __, browserErrors: ___, givenUp: ____, sample: _____, ...row } = report
+function rowOf(status: RelayStatus): RelayRow {
+  const { topics: _, failures: __, browserErrors: ___, givenUp: ____, sample: _____, ...row } = status
   return row
 }
 

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { callNameOf } from '../metrics/route-kind.ts'
 import type { UpstreamFailure } from '../upstream/failure.ts'
 import { type LeftOut, why } from '../upstream/live-calls.ts'
-import type { ErrorReport } from './browser-errors/error-report.ts'
+import type { BrowserError } from './browser-errors/browser-error.ts'
 
 export type OperatorEventsParts = {
   log: FastifyBaseLogger
@@ -136,11 +136,11 @@ export class OperatorEvents {
     this.#stoppedPart = part
   }
 
-  browserErrorReported(report: ErrorReport, isNew: boolean): void {
+  browserErrorReported(error: BrowserError, isNew: boolean): void {
     if (!isNew) return
-    const { message, ...fields } = report
+    const { message, ...fields } = error
     this.#deduplicated.note(
-      `browser ${report.kind} ${message}`,
+      `browser ${error.kind} ${message}`,
       { ...fields, cause: message },
       'a browser reported an error',
     )

@@ -8,8 +8,8 @@ export type ActionOutcome =
   | { waitMs: number }
 
 export type OpsLink = {
-  report(): Promise<string | undefined>
-  watch(listener: (report: string) => void): () => void
+  status(): Promise<string | undefined>
+  watch(listener: (status: string) => void): () => void
   /** Counts a wrong try at the operator token. Answers how many ms its caller is to wait, the right token or not. */
   guess(caller: string, isRight: boolean): Promise<number>
   columns(grain: Grain): Promise<Buffer>

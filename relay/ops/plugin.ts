@@ -9,13 +9,13 @@ import { networkOf } from '../network/networks.ts'
 import { refuse } from '../security/errors.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
-import type { ProcessReport } from './join-processes.ts'
+import type { ProcessStatus } from './join-processes.ts'
 import { Operations } from './operations.ts'
 import type { OpsLink } from './ops-link.ts'
 import { processOrders } from './orders.ts'
 import { opsRoutes } from './page/ops-routes.ts'
 import { logWrongToken, TOO_MANY_TRIES } from './page/wrong-token.ts'
-import { processReport } from './process-report.ts'
+import { processStatus } from './process-status.ts'
 import { ProcessWatch } from './process-watch.ts'
 
 const TICK_MS = 1000
@@ -23,7 +23,7 @@ const TICK_MS = 1000
 export type Ops = {
   operations: Operations | undefined
   browserErrors: BrowserErrors
-  report(): Promise<ProcessReport>
+  status(): Promise<ProcessStatus>
   order(settings: OpsSettings, relay: string): void
 }
 
@@ -39,7 +39,7 @@ export const opsPlugin = fp(
     const { hub, room } = app.live
     const { config, clock, worker, site, opsFolder, push } = app.setup
     const watch = new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit())
-    const report = () => processReport({ registry: metrics.registry, watch, hub, room }, clock.wallMs())
+    const status = () => processStatus({ registry: metrics.registry, watch, hub, room }, clock.wallMs())
     const stopped = () =>
       watchdog.stopped ??
       scores.stoppedInPrimary() ??
@@ -52,7 +52,7 @@ export const opsPlugin = fp(
           clock,
           metrics,
           port: () => portOf(app.server) ?? config.port,
-          reports: async () => [await report()],
+          statuses: async () => [await status()],
           originStatus: () => events.originStatus,
           scoresBack: () => events.scoresBack,
           isReady: () => hub.isReady,
@@ -78,7 +78,7 @@ export const opsPlugin = fp(
     }
     shutdown.onStop(() => page?.close())
     if (operations) scores.beforeLeading(() => operations.refreshSettings())
-    app.decorate('ops', { operations, browserErrors, report, order })
+    app.decorate('ops', { operations, browserErrors, status, order })
     let ticking: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
       ticking = setInterval(() => {

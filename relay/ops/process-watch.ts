@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ProcessFigures } from '#shared/ops/ops-report.ts'
+import type { ProcessFigures } from '#shared/ops/service-status.ts'
 import { openDescriptors } from '../metrics/process-metrics.ts'
 
 const LOOK_EVERY_MS = 20

@@ -1,5 +1,5 @@
 import { type Sample, SERIES, SERIES_NAMES, type Series, type SeriesName } from '#shared/ops/metric-series.ts'
-import type { ProcessFigures } from '#shared/ops/ops-report.ts'
+import type { ProcessFigures } from '#shared/ops/service-status.ts'
 import type { MetricReading } from './metric-reading.ts'
 
 export type Reading = {

@@ -1,9 +1,9 @@
-import type { RelayFacts, RelayReport, TopicRow } from '#shared/ops/ops-report.ts'
+import type { RelayFacts, RelayStatus, TopicRow } from '#shared/ops/service-status.ts'
 
 export type Facts = ReturnType<typeof serviceFacts>
 
 export function serviceFacts(
-  relays: readonly RelayReport[],
+  relays: readonly RelayStatus[],
   topics: readonly TopicRow[],
   of: { pollingHoldBy: string | undefined; pollEveryMs: number; upstreamTimeoutMs: number },
 ) {

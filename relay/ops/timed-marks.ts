@@ -1,6 +1,6 @@
 import type { Sample } from '#shared/ops/metric-series.ts'
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
-import type { Mark, RelayReport } from '#shared/ops/ops-report.ts'
+import type { Mark, RelayStatus } from '#shared/ops/service-status.ts'
 
 const MAX_MARKS = 500
 const KEEP_MS = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const MAX_SILENT = 100
 
 type KnownRelay = { run: string | undefined; revision: string; isDraining: boolean; isSilent?: boolean }
 
-/** What happened to the service, as its graphs mark it; found by comparing each report with the last. */
+/** What happened to the service, as its graphs mark it; found by comparing each status with the last. */
 export class Marks {
   readonly #wallMs: () => number
   #marks: Mark[] = []
@@ -37,7 +37,7 @@ export class Marks {
     this.#take([...marks, ...this.#marks])
   }
 
-  relays(relays: readonly RelayReport[]): void {
+  relays(relays: readonly RelayStatus[]): void {
     const before = this.#relays
     const present = new Set(relays.map(({ name }) => name))
     const silent = [...(before ?? [])].filter(([name]) => !present.has(name)).slice(-MAX_SILENT)
@@ -53,7 +53,7 @@ export class Marks {
       if (!isSilent) this.add('cluster', isDraining ? `${name} is gone` : `${name} is not heard of any more`)
   }
 
-  #relay(relay: RelayReport, known: KnownRelay | undefined): void {
+  #relay(relay: RelayStatus, known: KnownRelay | undefined): void {
     const { name, version, revision, facts } = relay
     const isNew = known === undefined ? hasJustBegun(relay) : known.run !== relay.run
     const build = known && known.revision !== revision ? 'with another build: ' : ''
@@ -64,7 +64,7 @@ export class Marks {
     if (wasDraining && !facts.isDraining) this.add('drain', `${name} takes viewers again`)
   }
 
-  roles(relays: readonly RelayReport[], own: string): void {
+  roles(relays: readonly RelayStatus[], own: string): void {
     const hasStore = relays.find(({ name }) => name === own)?.facts.hasStore
     if (hasStore === false && this.#hadStore === true) this.add('cluster', 'The store does not answer')
     if (hasStore === true && this.#hadStore === false) this.add('cluster', 'The store answers again')
@@ -102,6 +102,6 @@ export class Marks {
 
 const keyOf = ({ at, text }: Mark) => `${at} ${text}`
 
-function hasJustBegun({ at, processes }: RelayReport): boolean {
+function hasJustBegun({ at, processes }: RelayStatus): boolean {
   return at - Math.min(...processes.map(({ startedAt }) => startedAt)) < NEW_FOR_MS
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#shared/live/json.ts'
-import type { TopicRow } from '#shared/ops/ops-report.ts'
+import type { TopicRow } from '#shared/ops/service-status.ts'
 import type { Hub } from '../live/hub.ts'
 
 const MAX_ROWS = 60

@@ -1,6 +1,6 @@
 import type { NeedsOfPage } from '#shared/page.ts'
 import type { Log } from '../logging/create-log.ts'
-import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
+import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import type { Renderer } from '../pages/page-maker.ts'
 import type { Push } from '../push/push-link.ts'
@@ -38,5 +38,5 @@ export type WorkerShare = {
   maxViewers: number
   allMetrics(): Promise<string>
   ops: OpsLink
-  shareBrowserError(report: ErrorReport): void
+  shareBrowserError(error: BrowserError): void
 }

@@ -3,7 +3,7 @@ import { createBirpc } from 'birpc'
 import type { OpsLink } from '../ops/ops-link.ts'
 import type { PrimaryCalls, WorkerCalls } from './worker-calls.ts'
 
-export type WorkerDuties = Omit<WorkerCalls, 'applyEvents' | 'opsReport'> & {
+export type WorkerDuties = Omit<WorkerCalls, 'applyEvents' | 'serviceStatus'> & {
   /** False where the events do not continue this worker's states. */
   applyEvents(...args: Parameters<WorkerCalls['applyEvents']>): boolean
   /** The primary has ended: no process polls any more. */
@@ -12,7 +12,7 @@ export type WorkerDuties = Omit<WorkerCalls, 'applyEvents' | 'opsReport'> & {
 
 export function linkToPrimary() {
   const functions: Partial<WorkerCalls> = {}
-  const watchers = new Set<(report: string) => void>()
+  const watchers = new Set<(status: string) => void>()
   const primary = createBirpc<PrimaryCalls, object>(functions, {
     post: (message) => {
       if (process.connected) process.send?.(message)
@@ -20,17 +20,17 @@ export function linkToPrimary() {
     on: (listener) => void process.on('message', listener),
   })
   const ops: OpsLink = {
-    // Requested each time: the primary sends reports by itself only while an operator watches.
-    report: primary.report,
+    // Requested each time: the primary sends statuses by itself only while an operator watches.
+    status: primary.status,
     guess: primary.guess,
     act: primary.act,
     endSession: primary.endSession,
     columns: async (grain) => Buffer.from(await primary.columns(grain)),
-    watch: (onReport) => {
-      watchers.add(onReport)
+    watch: (onStatus) => {
+      watchers.add(onStatus)
       void primary.watchOps.asEvent(true)
       return () => {
-        watchers.delete(onReport)
+        watchers.delete(onStatus)
         if (watchers.size === 0) void primary.watchOps.asEvent(false)
       }
     },
@@ -42,8 +42,8 @@ export function linkToPrimary() {
       applyEvents: (events, lastGoodAgeMs) => {
         if (!applyEvents(events, lastGoodAgeMs)) void primary.sendStates.asEvent()
       },
-      opsReport: (report) => {
-        for (const watcher of watchers) watcher(report)
+      serviceStatus: (status) => {
+        for (const watcher of watchers) watcher(status)
       },
     } satisfies WorkerCalls)
     // Otherwise Node would end the process with its primary, before its viewers are sent away.

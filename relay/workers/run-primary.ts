@@ -15,7 +15,7 @@ import { LoopWatchdog } from '../ops/loop-watchdog.ts'
 import { Operations } from '../ops/operations.ts'
 import { OperatorEvents } from '../ops/operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
-import { processReport } from '../ops/process-report.ts'
+import { processStatus } from '../ops/process-status.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { built, openPush, type Running } from '../process/start-parts.ts'
@@ -70,7 +70,7 @@ export async function runPrimary(
     clock,
     metrics,
     port: () => port,
-    reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
+    statuses: async () => [await processStatus(figures, clock.wallMs()), ...(await pool.statuses())],
     originStatus: () => events.originStatus,
     scoresBack: () => events.scoresBack,
     isReady: () => hub.isReady,
@@ -104,11 +104,11 @@ export async function runPrimary(
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
     stopped: () => watchdog.stopped,
-    browserErrorReported: (report) => void browserErrors.add(report),
+    browserErrorReported: (error) => void browserErrors.add(error),
     log,
   })
   const serviceMetrics = new ServiceMetrics({
-    service: () => operations.ownReport.metricValues(),
+    service: () => operations.ownStatus.metricValues(),
     processes: async () => [await processValues(metrics.registry), ...(await pool.processMetrics())],
     monotonicMs: clock.monotonicMs,
   })

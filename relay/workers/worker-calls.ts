@@ -1,9 +1,9 @@
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
-import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
+import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { Grain } from '../ops/history.ts'
-import type { ProcessReport } from '../ops/join-processes.ts'
+import type { ProcessStatus } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 
 export type WorkerCalls = {
@@ -11,23 +11,23 @@ export type WorkerCalls = {
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void
   /** `stopped`: the part of the primary that has stopped for good. */
   ping(stopped: string | undefined): void
-  browserErrorShared(report: ErrorReport): void
-  /** Of Node and of the process itself; those of the service are in its report. */
+  browserErrorShared(error: BrowserError): void
+  /** Of Node and of the process itself; those of the service are in its status. */
   metrics(): Promise<MetricValues>
-  report(): Promise<ProcessReport>
-  opsReport(report: string): void
+  status(): Promise<ProcessStatus>
+  serviceStatus(status: string): void
   order(settings: OpsSettings, relay: string): void
   /** `perSecond`: this worker's share of the pace. */
   drain(perSecond: number): void
 }
 
-export type PrimaryCalls = Pick<OpsLink, 'report' | 'guess' | 'act' | 'endSession'> & {
+export type PrimaryCalls = Pick<OpsLink, 'status' | 'guess' | 'act' | 'endSession'> & {
   started(): void
   listening(port: number): void
   failed(sentence: string): void
   /** Its events did not continue its states: it needs all states. */
   sendStates(): void
-  browserError(report: ErrorReport): void
+  browserError(error: BrowserError): void
   allMetrics(): Promise<string>
   watchOps(isWatched: boolean): void
   columns(grain: Grain): Promise<Uint8Array>

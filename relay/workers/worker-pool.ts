@@ -4,8 +4,8 @@ import { type BirpcReturn, createBirpc } from 'birpc'
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
-import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
-import type { ProcessReport } from '../ops/join-processes.ts'
+import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
+import type { ProcessStatus } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { RestartDelay } from '../process/restart-delay.ts'
 import { type PrimaryCalls, WORKER_START, type WorkerCalls, type WorkerStart } from './worker-calls.ts'
@@ -14,7 +14,7 @@ const PING_EVERY_MS = 1000
 const HUNG_AFTER_PINGS = 10
 const METRICS_WITHIN_MS = 2000
 /** A busy worker's figures are a second old then, so that all others are seen. */
-const REPORT_WITHIN_MS = 800
+const STATUS_WITHIN_MS = 800
 
 export type WorkerPoolOptions = {
   program: string
@@ -29,7 +29,7 @@ export type WorkerPoolOptions = {
   nowMs(): number
   ops: OpsLink
   restarted(): void
-  browserErrorReported(report: ErrorReport): void
+  browserErrorReported(error: BrowserError): void
   /** The part of the primary itself that has stopped for good. */
   stopped(): string | undefined
   log: { warn(fields: object, message: string): void }
@@ -40,9 +40,9 @@ type RunningWorker = {
   calls: BirpcReturn<WorkerCalls, object>
   share: number
   hasBegun: boolean
-  /** Ends its reports for operators, where one watches there. */
+  /** Ends its statuses for operators, where one watches there. */
   stopOps?: (() => void) | undefined
-  lastReport?: ProcessReport | undefined
+  lastStatus?: ProcessStatus | undefined
   startedMs: number
   /** Pings in a row. Time says nothing of a worker: the primary itself may have been frozen. */
   unanswered: number
@@ -107,12 +107,12 @@ export class WorkerPool {
     for (const { calls } of this.#begun) void calls.order.asEvent(settings, relay)
   }
 
-  /** Each worker's report of its last second. A busy one's last report counts: its figures must not seem to fall. */
-  reports(): Promise<ProcessReport[]> {
+  /** Each worker's status of its last second. A busy one's last status counts: its figures must not seem to fall. */
+  statuses(): Promise<ProcessStatus[]> {
     return this.#collect(async (running) => {
-      const report = await within(REPORT_WITHIN_MS, running.calls.report())
-      running.lastReport = report ?? running.lastReport
-      return running.lastReport
+      const status = await within(STATUS_WITHIN_MS, running.calls.status())
+      running.lastStatus = status ?? running.lastStatus
+      return running.lastStatus
     })
   }
 
@@ -185,16 +185,18 @@ export class WorkerPool {
         if (this.#order) void calls.order.asEvent(this.#order.settings, this.#order.relay)
       },
       sendStates: () => this.#sendStates(running),
-      browserError: (report) => {
-        browserErrorReported(report)
+      browserError: (error) => {
+        browserErrorReported(error)
         for (const other of this.#begun)
-          if (other !== running) void other.calls.browserErrorShared.asEvent(report)
+          if (other !== running) void other.calls.browserErrorShared.asEvent(error)
       },
       allMetrics,
-      report: () => ops.report(),
+      status: () => ops.status(),
       watchOps: (isWatched) => {
         running.stopOps?.()
-        running.stopOps = isWatched ? ops.watch((report) => void calls.opsReport.asEvent(report)) : undefined
+        running.stopOps = isWatched
+          ? ops.watch((status) => void calls.serviceStatus.asEvent(status))
+          : undefined
       },
       guess: (caller, isRight) => ops.guess(caller, isRight),
       columns: (grain) => ops.columns(grain),

@@ -42,7 +42,7 @@ const relay = await buildRelay(config, {
     maxViewers,
     allMetrics: primary.allMetrics,
     ops,
-    shareBrowserError: (report) => void primary.browserError.asEvent(report),
+    shareBrowserError: (error) => void primary.browserError.asEvent(error),
   },
 })
 
@@ -60,9 +60,9 @@ async function end(pace: Pace): Promise<void> {
 begin({
   applyEvents: (events, lastGoodAgeMs) => relay.scores.applyEvents(events, lastGoodAgeMs),
   ping: (stopped) => relay.scores.primaryPinged(stopped),
-  browserErrorShared: (report) => void relay.ops.browserErrors.add(report),
+  browserErrorShared: (error) => void relay.ops.browserErrors.add(error),
   metrics: () => processValues(relay.metrics.registry),
-  report: () => relay.ops.report(),
+  status: () => relay.ops.status(),
   order: (settings, relayName) => relay.ops.order(settings, relayName),
   drain: (perSecond) => void end({ perSecond }),
   orphaned: () => {

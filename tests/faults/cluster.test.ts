@@ -316,7 +316,7 @@ deepTest(
     for (const { address } of relays) {
       const operator = await operatorAt(address, TOKEN)
       const marks = async () =>
-        ((await operator.report())?.marks ?? []).map(({ kind, text }) => `${kind} ${text}`)
+        ((await operator.status())?.marks ?? []).map(({ kind, text }) => `${kind} ${text}`)
       for (const { address: other } of relays) {
         const mark = new RegExp(`^start .*:${new URL(other).port} started`)
         await expect.poll(marks, WAIT).toContainEqual(expect.stringMatching(mark))

@@ -1,5 +1,5 @@
 import type { OpsAction } from '#shared/ops/ops-action.ts'
-import type { OpsReport } from '#shared/ops/ops-report.ts'
+import type { ServiceStatus } from '#shared/ops/service-status.ts'
 
 /** An operator's browser without a screen: comes in with the token and reads what `/ops` reads. */
 export async function operatorAt(address: string, token: string, name = 'Asha'): Promise<OperatorClient> {
@@ -34,8 +34,8 @@ export class OperatorClient {
   }
 
   /** The last report; undefined in the relay's first second. */
-  async report(): Promise<OpsReport | undefined> {
+  async status(): Promise<ServiceStatus | undefined> {
     const response = await this.get('/ops/report')
-    return response.ok ? ((await response.json()) as OpsReport) : undefined
+    return response.ok ? ((await response.json()) as ServiceStatus) : undefined
   }
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { networkOf } from '../../network/networks.ts'
 import { refuse } from '../../security/errors.ts'
+import { readBrowserError } from './browser-error.ts'
 import type { BrowserErrors } from './browser-errors.ts'
-import { readErrorReport } from './error-report.ts'
 
 export const BROWSER_ERRORS_PATH = '/errors'
 
 const MAX_BODY_BYTES = 4096
 const OF_AN_ADDRESS = { most: 30, withinMs: 60_000, callers: 10_000 }
-/** When every page breaks at once, a few reports say what all would. */
+/** When every page breaks at once, a few say what all would. */
 const IN_ALL = { most: 300, withinMs: 60_000 }
 
 export function browserErrorRoute(app: FastifyInstance, errors: BrowserErrors): void {
@@ -25,10 +25,10 @@ export function browserErrorRoute(app: FastifyInstance, errors: BrowserErrors): 
     if (waitMs > 0)
       return refuse(reply, 429, 'Very many errors are reported. Please try again in a moment.', waitMs / 1000)
     if (typeof request.body !== 'string') return refuse(reply, 415, 'Send the report as text/plain.')
-    const report = readErrorReport(request.body)
-    if (report === undefined) return refuse(reply, 400, 'This is not a report of an error.')
-    app.events.browserErrorReported(report, errors.add(report))
-    app.setup.worker?.shareBrowserError(report)
+    const error = readBrowserError(request.body)
+    if (error === undefined) return refuse(reply, 400, 'This is not a report of an error.')
+    app.events.browserErrorReported(error, errors.add(error))
+    app.setup.worker?.shareBrowserError(error)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

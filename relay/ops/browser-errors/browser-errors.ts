@@ -1,8 +1,8 @@
-import type { ErrorReport } from './error-report.ts'
+import type { BrowserError } from './browser-error.ts'
 
 const MAX_GROUPS = 100
 
-export type BrowserErrorGroup = ErrorReport & { count: number; firstSeenMs: number; lastSeenMs: number }
+export type BrowserErrorGroup = BrowserError & { count: number; firstSeenMs: number; lastSeenMs: number }
 
 export class BrowserErrors {
   readonly #wallMs: () => number
@@ -14,12 +14,12 @@ export class BrowserErrors {
     this.#maxGroups = maxGroups
   }
 
-  add(report: ErrorReport): boolean {
+  add(error: BrowserError): boolean {
     const nowMs = this.#wallMs()
-    const key = JSON.stringify([report.kind, report.message, report.version])
+    const key = JSON.stringify([error.kind, error.message, error.version])
     const group = this.#groups.get(key)
     this.#groups.set(key, {
-      ...report,
+      ...error,
       count: (group?.count ?? 0) + 1,
       firstSeenMs: group?.firstSeenMs ?? nowMs,
       lastSeenMs: nowMs,

@@ -163,9 +163,9 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
       })
 
     forOperators('/ops/report', async (_request, reply) => {
-      const report = await link.report()
-      if (report === undefined) return refuse(reply, 503, 'The first second is not over yet.')
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(report)
+      const status = await link.status()
+      if (status === undefined) return refuse(reply, 503, 'The first second is not over yet.')
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(status)
     })
 
     forOperators('/ops/stream', (request, reply, operator) => {

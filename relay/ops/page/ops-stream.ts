@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { OpsLink } from '../ops-link.ts'
 
 const MAX_WATCHERS = 50
-/** A slow reader misses reports: each report is complete by itself. */
+/** A slow reader misses statuses: each status is complete by itself. */
 const MAX_WAITING_BYTES = 256 * 1024
 const UNREAD_MS = 60_000
 const RETRY_MS = 1000
@@ -36,10 +36,10 @@ export class OpsStream {
       'x-accel-buffering': 'no',
     })
     response.write(`retry: ${RETRY_MS}\n\n`)
-    const send = (report: string) => {
+    const send = (status: string) => {
       if (!isAllowed()) response.end()
       else if (this.#isUnread(response)) response.destroy()
-      else if (response.writableLength < MAX_WAITING_BYTES) response.write(`data: ${report}\n\n`)
+      else if (response.writableLength < MAX_WAITING_BYTES) response.write(`data: ${status}\n\n`)
     }
     const page: OpenPage = { stop: this.#link.watch(send), unreadSinceMs: undefined }
     this.#open.set(response, page)
@@ -50,7 +50,7 @@ export class OpsStream {
       page.stop()
       this.#open.delete(response)
     })
-    const last = await this.#link.report()
+    const last = await this.#link.status()
     if (last !== undefined && this.#open.has(response)) send(last)
   }
 

@@ -53,7 +53,7 @@ test('a worker is alive while its primary is heard, and all of that goes round',
     allMetrics: async () => '',
     shareBrowserError: () => {},
     ops: {
-      report: async () => undefined,
+      status: async () => undefined,
       watch: () => () => {},
       columns: async () => Buffer.alloc(0),
       guess: async () => 0,

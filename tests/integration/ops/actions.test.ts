@@ -50,9 +50,9 @@ test('while polling is held upstream is not asked, and when it is resumed it is 
 test('a drained relay sends its viewers away, lets nobody in and is not ready, until that is undone', async () => {
   const { operator, reader, address } = await operated()
   const report = await expect
-    .poll(() => operator.report())
+    .poll(() => operator.status())
     .toBeDefined()
-    .then(() => operator.report())
+    .then(() => operator.status())
   const relay = report?.relay ?? ''
   expect((await operator.act({ type: 'drain', relay })).status).toBe(200)
   expect((await reader.closed).code).toBe(1012)
@@ -60,7 +60,7 @@ test('a drained relay sends its viewers away, lets nobody in and is not ready, u
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   const refused = new Reader(address)
   expect((await refused.closed).code).toBe(1006)
-  await expect.poll(async () => (await operator.report())?.headline.sentence).toMatch(/being drained/)
+  await expect.poll(async () => (await operator.status())?.headline.sentence).toMatch(/being drained/)
   expect((await operator.act({ type: 'undrain', relay })).status).toBe(200)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   await Reader.open(address)
@@ -111,14 +111,14 @@ test('a purge and a resync are done also after the clock was set back', async ()
 
 test('what is no action, or is about nothing that is there, is refused with a sentence and changes nothing', async () => {
   const { operator } = await operated()
-  await expect.poll(() => operator.report()).toBeDefined()
+  await expect.poll(() => operator.status()).toBeDefined()
   for (const [what, action] of NO_ACTIONS) {
     const answer = await operator.act(action as OpsAction)
     expect(answer.status, what).toBe(400)
     const { Status } = await answer.json()
     expect(Status.returnMessage, what).toMatch(/^(There is no|The action cannot be done:)/)
   }
-  expect((await operator.report())?.settings.audit).toEqual([])
+  expect((await operator.status())?.settings.audit).toEqual([])
 })
 
 test('nobody acts without a session, nor from another site, nor twenty-one times a minute', async () => {

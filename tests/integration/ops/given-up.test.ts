@@ -35,13 +35,13 @@ test('operators see which mails and notifications were given up and why, those a
   const relay = await relayInFrontOf(apiHost, { OPERATOR_TOKEN: TOKEN }, { push })
   onTestFinished(relay.close)
   const operator = await operatorAt(relay.address, TOKEN)
-  const listed = async () => (await operator.report())?.givenUp ?? []
+  const listed = async () => (await operator.status())?.givenUp ?? []
   await expect.poll(async () => (await listed()).map(({ count }) => count)).toEqual([2, 4000])
   const [refused, unsent] = await listed()
   expect(refused).toMatchObject({ channel: 'e-mail', kind: 'code', tries: 1 })
   expect(refused?.reason).toContain('550 No such mailbox: <[e-mail]>')
   expect(Date.now() - (refused?.at ?? 0)).toBeLessThan(600_000)
   expect(unsent).toEqual({ ...notification, at: AT, tries: 8, count: 4000 })
-  const report = JSON.stringify(await operator.report())
+  const report = JSON.stringify(await operator.status())
   for (const secret of ['ada.reed', 'example.org', '9876543210']) expect(report).not.toContain(secret)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { messageTemplate, readBrowserError } from '#relay/ops/browser-errors/browser-error.ts'
 import { BrowserErrors } from '#relay/ops/browser-errors/browser-errors.ts'
-import { messageTemplate, readErrorReport } from '#relay/ops/browser-errors/error-report.ts'
 
 const SENT = {
   kind: 'error',
@@ -11,7 +11,7 @@ const SENT = {
   version: 'app-1a2b3c4d',
   requestId: '550e8400-e29b-41d4-a716-446655440000',
 }
-const reportOf = (sent: object) => readErrorReport(JSON.stringify({ ...SENT, ...sent }))
+const reportOf = (sent: object) => readBrowserError(JSON.stringify({ ...SENT, ...sent }))
 
 test('a report tells what failed, where, in which kind of page and in which version', () => {
   expect(reportOf({})).toEqual({
@@ -63,8 +63,8 @@ test('a version or an id of a request that is none of ours is not kept', () => {
 })
 
 test('what no page of ours sends is no report', () => {
-  fc.assert(fc.property(fc.string(), (text) => readErrorReport(text) === undefined))
-  fc.assert(fc.property(fc.json(), (text) => readErrorReport(text) === undefined))
+  fc.assert(fc.property(fc.string(), (text) => readBrowserError(text) === undefined))
+  fc.assert(fc.property(fc.json(), (text) => readBrowserError(text) === undefined))
   for (const wrong of [{ kind: 'other' }, { message: 'x'.repeat(401) }, { more: 1 }, { page: 7 }])
     expect(reportOf(wrong)).toBeUndefined()
 })

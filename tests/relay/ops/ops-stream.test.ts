@@ -32,10 +32,10 @@ class Browser extends EventEmitter {
 
 function streaming() {
   let nowMs = 0
-  const tells = new Set<(report: string) => void>()
+  const tells = new Set<(status: string) => void>()
   const link = {
-    report: async () => undefined,
-    watch: (tell: (report: string) => void) => {
+    status: async () => undefined,
+    watch: (tell: (status: string) => void) => {
       tells.add(tell)
       return () => tells.delete(tell)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Marks } from '#relay/ops/timed-marks.ts'
-import type { RelayFacts, RelayReport } from '#shared/ops/ops-report.ts'
+import type { RelayFacts, RelayStatus } from '#shared/ops/service-status.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,9 +13,9 @@ const relay = (name: string, { run = '1', isDraining = false, revision = 'abc', 
     revision,
     facts: { isDraining } as RelayFacts,
     processes: [{ startedAt: HOUR_MS - ageMs }],
-  }) as RelayReport
+  }) as RelayStatus
 /** The texts of the marks that a report of these relays adds. */
-function marksOf(marks: Marks, ...relays: RelayReport[]) {
+function marksOf(marks: Marks, ...relays: RelayStatus[]) {
   const before = marks.all.length
   marks.relays(relays)
   return marks.all.slice(before).map(({ text }) => text)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type OpsAction, RAISED_LEVELS, type ShownSettings } from '#shared/ops/ops-action.ts'
-import type { OpsReport } from '#shared/ops/ops-report.ts'
+import type { ServiceStatus } from '#shared/ops/service-status.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { clockTime } from './figures.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -12,9 +12,9 @@ const DRAIN =
 type Form = {
   label: string
   /** What it does, for those who confirm it. */
-  text(report: OpsReport): string
+  text(status: ServiceStatus): string
   actionOf(fields: FormData): OpsAction
-  fields?(report: OpsReport): ReactNode
+  fields?(status: ServiceStatus): ReactNode
 }
 
 const FORMS = {
@@ -61,13 +61,13 @@ const FORMS = {
   },
   withdraw: {
     label: 'Withdraw a match',
-    text: (report) =>
-      liveMatches(report).length === 0
+    text: (status) =>
+      liveMatches(status).length === 0
         ? words.noTopics
         : 'The match leaves the board and all lists at once. Its page says that the score is withheld, until you allow it again.',
     actionOf: (fields) => ({ type: 'withdraw', match: String(fields.get('match') ?? '') }),
-    fields: (report) => {
-      const live = liveMatches(report)
+    fields: (status) => {
+      const live = liveMatches(status)
       return (
         <Choice
           name="match"
@@ -94,9 +94,9 @@ const NOTICE = 'Post a notice'
 
 type Kind = keyof typeof FORMS
 
-export function Actions({ report }: { report: OpsReport }) {
+export function Actions({ status }: { status: ServiceStatus }) {
   const [open, setOpen] = useState<Kind | 'notice'>()
-  const { settings } = report
+  const { settings } = status
   const close = () => setOpen(undefined)
   const kinds: Kind[] = ['drain', 'resync', settings.held ? 'resume' : 'hold', 'purge', 'withdraw']
   const form: Form | undefined = open && open !== 'notice' ? FORMS[open] : undefined
@@ -113,10 +113,10 @@ export function Actions({ report }: { report: OpsReport }) {
         {button('notice', NOTICE)}
         {button('log-level', FORMS['log-level'].label)}
       </div>
-      {open === 'notice' && <NoticeDialog title={NOTICE} now={report.at} close={close} />}
+      {open === 'notice' && <NoticeDialog title={NOTICE} now={status.at} close={close} />}
       {form && (
-        <ActionDialog title={form.label} text={form.text(report)} actionOf={form.actionOf} close={close}>
-          {form.fields?.(report)}
+        <ActionDialog title={form.label} text={form.text(status)} actionOf={form.actionOf} close={close}>
+          {form.fields?.(status)}
         </ActionDialog>
       )}
     </section>
@@ -188,7 +188,7 @@ function Undo({ label, text, action }: { label: string; text: string; action: Op
 }
 
 /** Those that may be withdrawn. */
-function liveMatches({ topics, settings: { withdrawn } }: OpsReport) {
+function liveMatches({ topics, settings: { withdrawn } }: ServiceStatus) {
   return topics
     .filter(({ topic, ended }) => topic.startsWith('match/') && ended === undefined)
     .map((row) => ({ ...row, id: row.topic.slice('match/'.length) }))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import type { Sample } from '#shared/ops/metric-series.ts'
-import type { Mark } from '#shared/ops/ops-report.ts'
+import type { Mark } from '#shared/ops/service-status.ts'
 import type { Columns } from './columns.ts'
 import { clockTime, inUnit, minuteTime } from './figures.ts'
 import { GraphTable } from './graph-table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpsReport } from '#shared/ops/ops-report.ts'
+import type { ServiceStatus } from '#shared/ops/service-status.ts'
 import { Actions } from './actions.tsx'
 import type { Grain } from './columns.ts'
 import { GraphPanel } from './graph-panel.tsx'
@@ -22,7 +22,7 @@ const GRAINS: readonly { grain: Grain; label: string }[] = [
 ]
 
 export function ServicePage({ operator }: { operator: string }) {
-  const { report, columns, link } = useService()
+  const { status, columns, link } = useService()
   const [grain, setGrain] = useState<Grain>('second')
   const [cursor, setCursor] = useState<number>()
   if (link === 'signed out') {
@@ -32,8 +32,8 @@ export function ServicePage({ operator }: { operator: string }) {
       </p>
     )
   }
-  if (report === undefined) return <p className="ops-loading">{words.connecting}</p>
-  const isCluster = report.relays.some(({ role }) => role !== undefined)
+  if (status === undefined) return <p className="ops-loading">{words.connecting}</p>
+  const isCluster = status.relays.some(({ role }) => role !== undefined)
   const further = FURTHER_GRAPHS.filter(({ id }) => id !== 'lag' || isCluster)
   const panel = (graph: Graph) => (
     <GraphPanel
@@ -41,15 +41,15 @@ export function ServicePage({ operator }: { operator: string }) {
       graph={graph}
       columns={columns[grain]}
       seconds={columns.second}
-      now={report.sample}
-      marks={report.marks}
+      now={status.sample}
+      marks={status.marks}
       cursor={cursor}
       moveCursor={setCursor}
     />
   )
   return (
     <main className={`ops-wall${link === 'lost' ? ' is-old' : ''}`}>
-      <Headline report={report} link={link} />
+      <Headline status={status} link={link} />
       <p id="graph-help" hidden>
         {words.graphHelp}
       </p>
@@ -63,17 +63,17 @@ export function ServicePage({ operator }: { operator: string }) {
         ))}
       </fieldset>
       <div className="ops-graphs">{MAIN_GRAPHS.map(panel)}</div>
-      <TopicTable topics={report.topics} slowReaders={report.sample.slowReaders} />
-      <Actions report={report} />
+      <TopicTable topics={status.topics} slowReaders={status.sample.slowReaders} />
+      <Actions status={status} />
       <div className="ops-graphs is-further">{further.map(panel)}</div>
-      <RelayTable relays={report.relays} />
+      <RelayTable relays={status.relays} />
       <div className="ops-lists">
-        <FailureTable failures={report.failures} />
-        <EventList marks={report.marks} />
+        <FailureTable failures={status.failures} />
+        <EventList marks={status.marks} />
       </div>
-      <GivenUpTable messages={report.givenUp} />
-      <BrowserErrorTable errors={report.browserErrors} />
-      <AuditTable audit={report.settings.audit} />
+      <GivenUpTable messages={status.givenUp} />
+      <BrowserErrorTable errors={status.browserErrors} />
+      <AuditTable audit={status.settings.audit} />
       <form method="post" action="/ops/leave" className="ops-leave">
         {operator} <button type="submit">{words.leave}</button>
       </form>
@@ -82,8 +82,8 @@ export function ServicePage({ operator }: { operator: string }) {
 }
 
 /** The state of the service in one sentence, the next step, and everything else that is unusual. */
-function Headline({ report, link }: { report: OpsReport; link: Service['link'] }) {
-  const { headline, conditions } = report
+function Headline({ status, link }: { status: ServiceStatus; link: Service['link'] }) {
+  const { headline, conditions } = status
   const others = conditions.filter(
     ({ sentence }) => sentence !== headline.sentence && !headline.next.startsWith(sentence),
   )

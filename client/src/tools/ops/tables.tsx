@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GivenUp } from '#shared/ops/given-up.ts'
 import type { AuditEntry } from '#shared/ops/ops-action.ts'
-import type { BrowserErrorGroup, FailureRow, Mark, RelayRow, TopicRow } from '#shared/ops/ops-report.ts'
+import type { BrowserErrorGroup, FailureRow, Mark, RelayRow, TopicRow } from '#shared/ops/service-status.ts'
 import { dayTime, inBytes, inMs, inPercent, inWhole } from './figures.ts'
 import { words } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OpsReport } from '#shared/ops/ops-report.ts'
+import type { ServiceStatus } from '#shared/ops/service-status.ts'
 import { type Columns, type Grain, readColumns, withSample } from './columns.ts'
 
 export type Service = {
-  report: OpsReport | undefined
+  status: ServiceStatus | undefined
   columns: Partial<Record<Grain, Columns>>
   /** `lost`: the relay does not answer, and the figures are old. */
   link: 'connecting' | 'open' | 'lost' | 'signed out'
@@ -13,9 +13,9 @@ export type Service = {
 const SILENT_MS = 4000
 const GRAINS: readonly Grain[] = ['second', 'minute']
 
-/** The history once, then a report each second. */
+/** The history once, then a status each second. */
 export function useService(): Service {
-  const [service, setService] = useState<Service>({ report: undefined, columns: {}, link: 'connecting' })
+  const [service, setService] = useState<Service>({ status: undefined, columns: {}, link: 'connecting' })
   const heardMs = useRef(0)
   useEffect(() => {
     const ending = new AbortController()
@@ -34,8 +34,8 @@ export function useService(): Service {
       heardMs.current = performance.now()
       source.onmessage = ({ data }) => {
         heardMs.current = performance.now()
-        const report = JSON.parse(String(data)) as OpsReport
-        setService((before) => ({ report, link: 'open', columns: extended(before.columns, report) }))
+        const status = JSON.parse(String(data)) as ServiceStatus
+        setService((before) => ({ status, link: 'open', columns: extended(before.columns, status) }))
       }
       return source
     }
@@ -71,7 +71,7 @@ async function readHistory(
   )
 }
 
-function extended(columns: Service['columns'], { sample, at }: OpsReport): Service['columns'] {
+function extended(columns: Service['columns'], { sample, at }: ServiceStatus): Service['columns'] {
   const entries = GRAINS.flatMap((grain) => {
     const shown = columns[grain]
     return shown ? [[grain, withSample(shown, sample, at)] as const] : []

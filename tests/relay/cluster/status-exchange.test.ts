@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ReportExchange } from '#relay/cluster/report-exchange.ts'
-import type { RelayReport } from '#shared/ops/ops-report.ts'
+import { StatusExchange } from '#relay/cluster/status-exchange.ts'
+import type { RelayStatus } from '#shared/ops/service-status.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,20 +10,20 @@ function pair() {
   let nowMs = 0
   const link = { isCut: false }
   const store = {
-    writeReport: async (name: string, report: string) => {
+    writeStatus: async (name: string, status: string) => {
       if (link.isCut) throw new Error('the link is cut')
-      Object.assign(kept, { [name]: report })
+      Object.assign(kept, { [name]: status })
     },
-    reports: async () => ({ ...kept }),
-    forgetReports: async (names: readonly string[]) => {
+    statuses: async () => ({ ...kept }),
+    forgetStatuses: async (names: readonly string[]) => {
       for (const name of names) delete kept[name]
     },
   }
   const relay = (name: string, aheadMs: number) => {
-    const exchange = new ReportExchange(store, () => nowMs)
+    const exchange = new StatusExchange(store, () => nowMs)
     return async () => {
-      const own = { name, at: nowMs + aheadMs } as RelayReport
-      return (await exchange.share(own, true)).map((report) => report.name)
+      const own = { name, at: nowMs + aheadMs } as RelayStatus
+      return (await exchange.share(own, true)).map((status) => status.name)
     }
   }
   const pass = (ms: number) => {
@@ -33,7 +33,7 @@ function pair() {
 }
 
 test.for([0, HOUR_MS, -HOUR_MS])(
-  'a relay whose clock differs by %i ms is shown while it reports, and not when it is gone',
+  'a relay whose clock differs by %i ms is shown while it statuses, and not when it is gone',
   async (aheadMs) => {
     const { relay, pass, kept } = pair()
     const [one, other] = [relay('a', 0), relay('b', aheadMs)]

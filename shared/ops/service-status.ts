@@ -105,7 +105,7 @@ export type RelayFacts = {
 }
 
 /** One relay's report of its last second. */
-export type RelayReport = {
+export type RelayStatus = {
   /** Its machine and port. */
   name: string
   /** Differs with each start; absent: of an earlier build. */
@@ -125,10 +125,10 @@ export type RelayReport = {
   givenUp?: GivenUp[]
 }
 
-export type RelayRow = Omit<RelayReport, 'topics' | 'failures' | 'browserErrors' | 'givenUp' | 'sample'>
+export type RelayRow = Omit<RelayStatus, 'topics' | 'failures' | 'browserErrors' | 'givenUp' | 'sample'>
 
 /** The whole service in its last second. */
-export type OpsReport = {
+export type ServiceStatus = {
   at: number
   /** The relay that is asked. */
   relay: string

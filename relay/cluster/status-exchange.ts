@@ -1,23 +1,23 @@
-import type { RelayReport } from '#shared/ops/ops-report.ts'
+import type { RelayStatus } from '#shared/ops/service-status.ts'
 import type { OpsExchange } from '../ops/operations.ts'
 import type { ClusterStore } from './store.ts'
 
 const GONE_MS = 5000
 const FORGET_MS = 60_000
-/** So many relays read each other's reports every second; of more each reads them less often. */
+/** So many relays read each other's statuses every second; of more each reads them less often. */
 const EACH_SECOND = 10
 
-type Heard = { report: RelayReport; heardMs: number; hasSpoken: boolean }
+type Heard = { status: RelayStatus; heardMs: number; hasSpoken: boolean }
 
-export class ReportExchange implements OpsExchange {
-  readonly #store: Pick<ClusterStore, 'writeReport' | 'reports' | 'forgetReports'>
+export class StatusExchange implements OpsExchange {
+  readonly #store: Pick<ClusterStore, 'writeStatus' | 'statuses' | 'forgetStatuses'>
   readonly #monotonicMs: () => number
   #others = new Map<string, Heard>()
   #turn = 0
   #wasCutOff = false
 
   constructor(
-    store: Pick<ClusterStore, 'writeReport' | 'reports' | 'forgetReports'>,
+    store: Pick<ClusterStore, 'writeStatus' | 'statuses' | 'forgetStatuses'>,
     monotonicMs: () => number,
   ) {
     this.#store = store
@@ -25,7 +25,7 @@ export class ReportExchange implements OpsExchange {
   }
 
   /** `isWatched`: an operator looks at it now. Rejects while the store does not answer. */
-  async share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
+  async share(own: RelayStatus, isWatched: boolean): Promise<RelayStatus[]> {
     try {
       const relays = await this.#share(own, isWatched)
       this.#wasCutOff = false
@@ -36,8 +36,8 @@ export class ReportExchange implements OpsExchange {
     }
   }
 
-  async #share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
-    await this.#store.writeReport(own.name, JSON.stringify(own))
+  async #share(own: RelayStatus, isWatched: boolean): Promise<RelayStatus[]> {
+    await this.#store.writeStatus(own.name, JSON.stringify(own))
     if (this.#wasCutOff)
       this.#others = new Map(
         [...this.#others].map(([name, heard]) => [name, { ...heard, heardMs: this.#monotonicMs() }]),
@@ -50,25 +50,25 @@ export class ReportExchange implements OpsExchange {
     const present = [...this.#others.values()].filter(
       ({ hasSpoken, heardMs }) => hasSpoken && nowMs - heardMs < goneMs,
     )
-    return [own, ...present.map(({ report }) => report)].sort((a, b) => a.name.localeCompare(b.name))
+    return [own, ...present.map(({ status }) => status)].sort((a, b) => a.name.localeCompare(b.name))
   }
 
-  async #read(own: RelayReport): Promise<void> {
+  async #read(own: RelayStatus): Promise<void> {
     const nowMs = this.#monotonicMs()
     const read = new Map<string, Heard>()
     const gone: string[] = []
-    for (const [name, text] of Object.entries(await this.#store.reports())) {
+    for (const [name, text] of Object.entries(await this.#store.statuses())) {
       if (name === own.name) continue
-      const report = JSON.parse(text) as RelayReport
+      const status = JSON.parse(text) as RelayStatus
       const before = this.#others.get(name)
-      const isNew = before !== undefined && before.report.at !== report.at
+      const isNew = before !== undefined && before.status.at !== status.at
       // What lay there before the first look may be of a relay that ended long ago.
-      const heard = { report, heardMs: nowMs, hasSpoken: isNew || (before?.hasSpoken ?? false) }
+      const heard = { status, heardMs: nowMs, hasSpoken: isNew || (before?.hasSpoken ?? false) }
       if (before && !isNew) heard.heardMs = before.heardMs
       if (nowMs - heard.heardMs > FORGET_MS) gone.push(name)
       else read.set(name, heard)
     }
-    if (gone.length > 0) await this.#store.forgetReports(gone)
+    if (gone.length > 0) await this.#store.forgetStatuses(gone)
     this.#others = read
   }
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { GivenUp } from '#shared/ops/given-up.ts'
+import type { OriginStatus } from '#shared/ops/origin-status.ts'
 import type {
   BrowserErrorGroup,
   FailureRow,
   OriginFacts,
   RelayFacts,
-  RelayReport,
-} from '#shared/ops/ops-report.ts'
-import type { OriginStatus } from '#shared/ops/origin-status.ts'
+  RelayStatus,
+} from '#shared/ops/service-status.ts'
 import type { Config } from '../config/config.ts'
 import { memoryLimit } from '../config/connection-capacity.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics, MetricValues } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
-import { joinProcesses, mergeFailures, type ProcessReport } from './join-processes.ts'
+import { joinProcesses, mergeFailures, type ProcessStatus } from './join-processes.ts'
 import { MetricReading } from './metric-reading.ts'
 import { type Reading, sampleOf } from './sample.ts'
 
@@ -23,15 +23,15 @@ const KEEP_READING_MS = 30_000
 const FAILURES_FOR_MS = 10 * MINUTE_MS
 const CLOCK_MOVED_MS = 1000
 
-export type ClusterFacts = Pick<RelayFacts, 'hasStore' | 'lagMs'> & { readonly role: RelayReport['role'] }
+export type ClusterFacts = Pick<RelayFacts, 'hasStore' | 'lagMs'> & { readonly role: RelayStatus['role'] }
 
-export type OwnReportParts = {
+export type OwnStatusParts = {
   config: Config
   clock: Clock
   metrics: Pick<Metrics, 'clusterStoreUp' | 'clusterLag' | 'memoryLimit' | 'clockMoves'>
   name(): string
   /** Of each process of the relay. */
-  reports(): Promise<ProcessReport[]>
+  statuses(): Promise<ProcessStatus[]>
   originStatus(): OriginStatus | undefined
   scoresBack(): readonly { topic: string; atMs: number }[]
   isReady(): boolean
@@ -42,9 +42,9 @@ export type OwnReportParts = {
   clockMoved(byMs: number): void
 }
 
-/** What one relay reports of itself each second, joined from its processes. */
-export class OwnReport {
-  readonly #parts: OwnReportParts
+/** What one relay says of itself each second, joined from its processes. */
+export class OwnStatus {
+  readonly #parts: OwnStatusParts
   readonly #run = randomBytes(8).toString('hex')
   readonly #readings: { atMs: number; metrics: MetricReading }[] = []
   #before: Reading | undefined
@@ -53,18 +53,18 @@ export class OwnReport {
   #clockMoved: { byMs: number; atMs: number } | undefined
   readonly #pollFailures = new Map<string, { count: number; atMs: number }>()
 
-  constructor(parts: OwnReportParts) {
+  constructor(parts: OwnStatusParts) {
     this.#parts = parts
   }
 
   async metricValues(): Promise<MetricValues> {
-    return this.#values ?? (await joinProcesses(await this.#parts.reports())).values
+    return this.#values ?? (await joinProcesses(await this.#parts.statuses())).values
   }
 
-  async look(): Promise<RelayReport> {
+  async look(): Promise<RelayStatus> {
     const { clock, membership, name, browserErrors, originStatus, notificationsGivenUp } = this.#parts
     this.#watchClock()
-    const joined = await joinProcesses(await this.#parts.reports())
+    const joined = await joinProcesses(await this.#parts.statuses())
     this.#values = joined.values
     const now: Reading = {
       metrics: new MetricReading(joined.values),

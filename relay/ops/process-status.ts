@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client'
 import type { Hub } from '../live/hub.ts'
 import { ownServiceValues } from '../metrics/service-metrics.ts'
-import type { ProcessReport } from './join-processes.ts'
+import type { ProcessStatus } from './join-processes.ts'
 import type { ProcessWatch } from './process-watch.ts'
 import { topicRows } from './topic-rows.ts'
 
-export type ReportedProcess = {
+export type OwnProcess = {
   registry: Registry
   watch: ProcessWatch
   hub: Hub
@@ -16,10 +16,10 @@ export type ReportedProcess = {
   }
 }
 
-export async function processReport(
-  { registry, watch, hub, room }: ReportedProcess,
+export async function processStatus(
+  { registry, watch, hub, room }: OwnProcess,
   wallMs: number,
-): Promise<ProcessReport> {
+): Promise<ProcessStatus> {
   const { connections = 0, slowReaders = 0, slowReadersByTopic = new Map() } = room ?? {}
   return {
     values: await ownServiceValues(registry),

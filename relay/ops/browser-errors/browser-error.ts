@@ -3,7 +3,7 @@ import { languageOf } from '#shared/language.ts'
 import { parseJson } from '../../bytes/parse-json.ts'
 import { redactText } from '../../logging/redact-text.ts'
 
-const SentReport = z.strictObject({
+const SentError = z.strictObject({
   kind: z.enum(['error', 'rejection', 'render', 'load']),
   message: z.string().max(400),
   at: z.string().max(200).optional(),
@@ -12,7 +12,7 @@ const SentReport = z.strictObject({
   requestId: z.string().max(128).optional(),
 })
 
-export type ErrorReport = {
+export type BrowserError = {
   kind: 'error' | 'rejection' | 'render' | 'load'
   message: string
   at: string
@@ -24,8 +24,8 @@ export type ErrorReport = {
 const MAX_MESSAGE = 160
 const UNKNOWN = 'unknown'
 
-export function readErrorReport(text: string): ErrorReport | undefined {
-  const sent = SentReport.safeParse(parseJson(text))
+export function readBrowserError(text: string): BrowserError | undefined {
+  const sent = SentError.safeParse(parseJson(text))
   if (!sent.success) return undefined
   const { kind, message, at = '', page, version, requestId = '' } = sent.data
   return {

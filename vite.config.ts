@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
 import { fixedDistances } from './client/build/fixed-distances.ts'
+import { indicFaces } from './client/build/indic-faces.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
@@ -38,7 +39,14 @@ export default defineConfig({
       },
     ],
   },
-  css: { postcss: { plugins: [fixedDistances(at('./client/src/kit/ui/spacing.css'))] } },
+  css: {
+    postcss: {
+      plugins: [
+        fixedDistances(at('./client/src/kit/ui/spacing.css')),
+        indicFaces(at('./client/src/kit/ui/face.css')),
+      ],
+    },
+  },
   // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
   build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {

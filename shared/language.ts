@@ -17,6 +17,13 @@ export const SCRIPTS: Readonly<Record<OtherLanguage, { script: string; first: nu
   kn: { script: 'kannada', first: 0x0c80 },
 }
 
+/** Faces of systems that have each script, after Noto's. */
+export const SYSTEM_FACES: Readonly<Record<OtherLanguage, readonly string[]>> = {
+  hi: ['Kohinoor Devanagari', 'KohinoorDevanagari-Regular', 'Nirmala UI', 'Mangal'],
+  te: ['Kohinoor Telugu', 'KohinoorTelugu-Regular', 'Nirmala UI', 'Gautami'],
+  kn: ['Noto Sans Kannada UI', 'Kannada Sangam MN', 'Nirmala UI', 'Tunga'],
+}
+
 /** All but English, which what is written once is written in. */
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
 

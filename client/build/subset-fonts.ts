@@ -7,6 +7,8 @@ import { OTHER_LANGUAGES, OWN_NAMES, SCRIPTS } from '../../shared/language.ts'
 
 type Subset = { file: string; from: string; characters: string; keepFeatures?: readonly string[] }
 
+export const FONTS_FOLDER = new URL('../src/kit/ui/fonts/', import.meta.url)
+
 /** What scores and headlines are written with. Any other letter comes from the next face of the list. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SCORES = `0123456789 ${LETTERS}.,:;!?&/()+-*%'"\u00a0·–—‘’“”…•`

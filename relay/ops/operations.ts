@@ -16,7 +16,7 @@ import { NewOrders, pollOrdersOf } from './orders.ts'
 import { type ClusterFacts, OwnStatus, type OwnStatusParts } from './own-status.ts'
 import { mergeSamples } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
-import { ActionRefusal, shownSettings } from './settings.ts'
+import { ActionRefusal, namedBy, shownSettings } from './settings.ts'
 import { SettingsFile } from './settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './settings-keeper.ts'
 import { Marks } from './timed-marks.ts'
@@ -143,14 +143,16 @@ export class Operations implements OpsLink {
     }
   }
 
-  /** What is drained, resynced or withdrawn has to be there: a slip in a number would be taken for done. */
   #unknownIn(action: OpsAction): string | undefined {
-    const isRelay = (name: string) => this.#status?.relays.some((relay) => relay.name === name) ?? false
-    if (action.type === 'drain' && !isRelay(action.relay)) return `relay ${action.relay}`
-    if (action.type === 'withdraw' && !this.#parts.hasTopic(matchTopic(action.match)))
-      return `match ${action.match}`
-    if (action.type === 'resync' && !this.#parts.hasTopic(action.topic)) return `topic ${action.topic}`
-    return undefined
+    const named = namedBy(action)
+    if (named === undefined) return undefined
+    if ('relay' in named) {
+      const isKnown = this.#status?.relays.some(({ name }) => name === named.relay)
+      return isKnown ? undefined : `relay ${named.relay}`
+    }
+    if ('match' in named)
+      return this.#parts.hasTopic(matchTopic(named.match)) ? undefined : `match ${named.match}`
+    return this.#parts.hasTopic(named.topic) ? undefined : `topic ${named.topic}`
   }
 
   endSession(id: string, untilMs: number): Promise<void> {

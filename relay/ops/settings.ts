@@ -9,8 +9,12 @@ const RAISED_FOR_MS = 10 * 60_000
 /** Why an action cannot be done now, as a sentence for its operator. */
 export class ActionRefusal extends Error {}
 
+type Named = { relay: string } | { match: string } | { topic: string }
+
 type Rule<Action extends OpsAction> = {
   words(action: Action): string
+  /** What has to be there: a slip in a number would be taken for done. */
+  names?(action: Action): Named
   /** Why it cannot be done now. */
   refusal?(before: OpsSettings, action: Action, at: number): string | false | undefined
   change(before: OpsSettings, action: Action, who: By): Partial<OpsSettings>
@@ -32,6 +36,7 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
   },
   resync: {
     words: ({ topic }) => `resync ${topic} from upstream`,
+    names: ({ topic }) => ({ topic }),
     change: ({ version }, { topic }, who) => ({ resync: { ...who, version: version + 1, topic } }),
     outcome: 'asked anew',
   },
@@ -42,6 +47,7 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
   },
   withdraw: {
     words: ({ match }) => `withdraw match ${match}`,
+    names: ({ match }) => ({ match }),
     refusal: ({ withdrawn }, { match }) =>
       Object.hasOwn(withdrawn, match) && `Match ${match} is withdrawn already.`,
     change: ({ withdrawn }, { match }, who) => ({ withdrawn: { ...withdrawn, [match]: who } }),
@@ -56,6 +62,7 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
   },
   drain: {
     words: ({ relay }) => `drain ${relay}`,
+    names: ({ relay }) => ({ relay }),
     refusal: ({ draining }, { relay }) =>
       Object.hasOwn(draining, relay) && `${relay} is being drained already.`,
     change: ({ draining }, { relay }, who) => ({ draining: { ...draining, [relay]: who } }),
@@ -87,8 +94,15 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
   },
 }
 
+const ruleOf = ({ type }: OpsAction) => RULES[type] as Rule<OpsAction>
+
+/** The relay, match or topic that an action names. */
+export function namedBy(action: OpsAction): Named | undefined {
+  return ruleOf(action).names?.(action)
+}
+
 export function afterAction(before: OpsSettings, action: OpsAction, who: By): OpsSettings {
-  const { words, refusal, change, outcome } = RULES[action.type] as Rule<OpsAction>
+  const { words, refusal, change, outcome } = ruleOf(action)
   const reason = refusal?.(before, action, who.at)
   if (reason) throw new ActionRefusal(reason)
   return noted({ ...before, ...change(before, action, who) }, { ...who, action: words(action), outcome })

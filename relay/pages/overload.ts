@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { type Language, languageOf } from '#shared/language.ts'
+import words from './overload-words.json' with { type: 'json' }
 import { dependsOnReader } from './readers-language.ts'
 
 /** The answer where more pages are requested than can be rendered: at once, and without rendering anything. */
@@ -24,28 +25,7 @@ export class NoPlaceAtOrigin extends Error {
   }
 }
 
-const WORDS: Record<Language, { title: string; sentence: string; now: string }> = {
-  en: {
-    title: 'Full house',
-    sentence: 'So many readers have come at once that this page has to wait a moment. It opens by itself.',
-    now: 'Try now',
-  },
-  hi: {
-    title: 'स्टेडियम खचाखच भरा है',
-    sentence: 'एक साथ इतने पाठक आ गए हैं कि इस पेज को थोड़ा रुकना पड़ रहा है। यह अपने आप खुल जाएगा।',
-    now: 'अभी खोलें',
-  },
-  te: {
-    title: 'స్టేడియం కిక్కిరిసింది',
-    sentence: 'ఒకేసారి చాలా మంది పాఠకులు వచ్చారు, అందుకే ఈ పేజీ కాసేపు ఆగాల్సి వస్తోంది. అది దానంతటదే తెరుచుకుంటుంది.',
-    now: 'ఇప్పుడే తెరవండి',
-  },
-  kn: {
-    title: 'ಕ್ರೀಡಾಂಗಣ ಕಿಕ್ಕಿರಿದಿದೆ',
-    sentence: 'ಒಂದೇ ಸಲಕ್ಕೆ ಬಹಳ ಓದುಗರು ಬಂದಿರುವುದರಿಂದ ಈ ಪುಟ ಸ್ವಲ್ಪ ಕಾಯಬೇಕಾಗಿದೆ. ಅದು ತಾನಾಗಿಯೇ ತೆರೆಯುತ್ತದೆ.',
-    now: 'ಈಗಲೇ ತೆರೆಯಿರಿ',
-  },
-}
+const WORDS: Record<Language, { title: string; sentence: string; now: string }> = words
 
 /** A page that needs no style sheet and no script, as its policy allows it nothing; a line for programs. */
 export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -5,7 +5,7 @@ import type { ConnectionCapacity } from '../config/connection-capacity.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { isThisMachine, networkOf } from '../network/networks.ts'
 import { ConnectionQuota } from './connection-quota.ts'
-import { countAnswers } from './count-answers.ts'
+import { countAndLogAnswers } from './count-and-log-answers.ts'
 import { csrfCookie } from './csrf.ts'
 import { refuse } from './errors.ts'
 import { rejectInvalidRequests } from './request-validation.ts'
@@ -118,7 +118,7 @@ export const securityPlugin = fp(
     secureAnswers(app, (request) => visitorOf(request).site)
     timePages(app)
     clientIdentity.readFirst(app.server)
-    countAnswers(app)
+    countAndLogAnswers(app)
   },
   { name: 'security', dependencies: ['metrics', 'events'] },
 )

@@ -1,3 +1,4 @@
+import { type BallMarks, marksOf } from '../cricket/ball-marks.ts'
 import type { DismissalKind } from '../cricket/dismissals.ts'
 import type { Delivery, Format, LoggedFielder, LoggedWicket } from '../cricket/match-log.ts'
 import type { Extras } from '../cricket/scorecard.ts'
@@ -40,8 +41,8 @@ export function dismissalsOn(extra: BallExtra | undefined, isFreeHit = false): r
   return KINDS.filter((kind) => on.every((one) => ruleOf(kind).on.includes(one)))
 }
 
-/** A ball while it is built on the pad. */
-export type BallDraft = {
+/** A ball while it is built on the pad, with its marks. */
+export type BallDraft = Readonly<BallMarks> & {
   readonly extra?: BallExtra
   /** What the runs of a no-ball came off. */
   readonly off?: 'bat' | 'byes' | 'leg byes'
@@ -49,13 +50,9 @@ export type BallDraft = {
   readonly isWorthTwo?: boolean
   /** With a wicket, those that were completed before it. */
   readonly runs?: number
-  /** Four or six that the batters ran. */
-  readonly isAllRun?: boolean
   /** The batters ran one more, which was short. */
   readonly isShort?: boolean
   readonly penalty?: number
-  /** The bowler ran the non-striker out before the ball was delivered. */
-  readonly isNotBowled?: boolean
   /** The league or the umpires have no free hit here. */
   readonly isNotFree?: boolean
   readonly isOut?: boolean
@@ -118,7 +115,7 @@ export function ballStep(draft: BallDraft, ball: BallToCome, format: Format, isF
 }
 
 function deliveryOf(draft: BallDraft, ball: BallToCome, format: Format): Delivery {
-  const { extra, off = 'bat', runs = 0, isAllRun = false, isWorthTwo, penalty = 0, kind } = draft
+  const { extra, off = 'bat', runs = 0, isWorthTwo, penalty = 0, kind } = draft
   const isNoBall = extra === 'no-ball'
   const isOffBat = extra === undefined || (isNoBall && off === 'bat')
   const isBye = extra === 'bye' || (isNoBall && off === 'byes')
@@ -135,8 +132,7 @@ function deliveryOf(draft: BallDraft, ball: BallToCome, format: Format): Deliver
     ...ball,
     Runs: isOffBat ? runs : 0,
     ...(Object.keys(extras).length > 0 ? { Extras: extras } : {}),
-    ...(isAllRun && isOffBat ? { AllRun: true } : {}),
-    ...(draft.isNotBowled ? { NotBowled: true } : {}),
+    ...marksOf(isOffBat ? draft : { ...draft, AllRun: undefined }),
     ...(kind ? { Wickets: [wicketOf(kind, draft, ball)] } : {}),
   }
 }

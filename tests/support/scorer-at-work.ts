@@ -191,7 +191,7 @@ export class ScorerAtWork {
 
   async #tap({
     runs,
-    isAllRun,
+    AllRun,
     extra,
     off,
     isWorthTwo,
@@ -200,9 +200,9 @@ export class ScorerAtWork {
     fielder,
     player,
     penalty,
-    isNotBowled,
+    NotBowled,
   }: BallTap): Promise<void> {
-    if (isNotBowled) return this.#more('Run out before the ball')
+    if (NotBowled) return this.#more('Run out before the ball')
     if (penalty !== undefined) return this.#more(`${penalty} penalty runs on this ball`)
     if (extra) return this.#key(EXTRAS[extra])
     if (off) return this.#key(OFF[off])
@@ -216,7 +216,7 @@ export class ScorerAtWork {
       await this.#type("The substitute's name", fielder.Name)
       return this.#key('Enter')
     }
-    if (isAllRun) return this.#more(`${runs}, all run`)
+    if (AllRun) return this.#more(`${runs}, all run`)
     const isRare = runs !== undefined && (runs > 6 || (runs === 5 && (await this.#hasNoFive())))
     return isRare ? this.#more(`${runs} runs`) : this.#key(`${runs}`)
   }

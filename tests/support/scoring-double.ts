@@ -1,4 +1,4 @@
-import type { ScoringCalls } from '#client/kit/api/scoring-calls.ts'
+import type { ScoringCalls } from '#client/tools/score/scoring-calls.ts'
 import type { Along, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import { numberedSide } from './numbered-side.ts'

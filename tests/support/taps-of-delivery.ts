@@ -24,7 +24,7 @@ export function tapsOf(delivery: Delivery, format: Format): BallTap[] | undefine
     if (Byes + LegByes > 0) taps.push({ off: Byes > 0 ? 'byes' : 'leg byes' })
   } else if (Byes > 0) taps.push({ extra: 'bye' })
   else if (LegByes > 0) taps.push({ extra: 'leg bye' })
-  const runs: BallTap = { runs: ran, ...(AllRun ? { isAllRun: true } : {}) }
+  const runs: BallTap = { runs: ran, ...(AllRun ? { AllRun: true } : {}) }
   if (!wicket) return [...taps, runs]
   const kind = wicket.Kind === 'caught and bowled' ? 'caught' : wicket.Kind
   if (!isOfBall(kind)) return undefined
@@ -38,7 +38,7 @@ export function tapsOf(delivery: Delivery, format: Format): BallTap[] | undefine
 /** One key. */
 function notBowledTaps({ NonStriker, Bowler, Wickets: [wicket] = [] }: Delivery): BallTap[] {
   const fielder = wicket?.Fielders?.[0] ?? { PlayerId: Bowler, Name: '' }
-  return [{ isNotBowled: true, kind: 'run out', player: NonStriker, fielder }]
+  return [{ NotBowled: true, kind: 'run out', player: NonStriker, fielder }]
 }
 
 function fielderTaps({ Kind, Fielders = [] }: LoggedWicket, bowler: number): BallTap[] {

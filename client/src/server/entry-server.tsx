@@ -11,7 +11,7 @@ import { catalogueModules, catalogueOf } from '../kit/i18n/catalogue.ts'
 import { type Head, HeadContext } from '../kit/ui/page-head.tsx'
 import { App } from '../site/app/app.tsx'
 import { canonicalPathOf } from '../site/app/canonical-path.ts'
-import { NOT_FOUND_SCREEN, SCREENS, screenAt } from '../site/app/screens.ts'
+import { NOT_FOUND_SCREEN, screenAt } from '../site/app/screens.ts'
 import { liveSourceOfPage } from '../site/features/page-contents/live-source-of-page.ts'
 import { contentsOf } from '../site/features/page-contents/page-contents.ts'
 import { assetsOf } from './assets.ts'
@@ -22,14 +22,6 @@ import { pathnameOf, queryOf } from './pathname-of.ts'
 import { plainPageAt } from './plain-pages.ts'
 import { renderPlainPage } from './render-plain-page.tsx'
 import { needsOf } from './screen-needs.ts'
-
-const FILES: ReadonlyMap<string, string> = new Map(
-  [...SCREENS, NOT_FOUND_SCREEN].map(({ path, file }) => [path, file]),
-)
-
-function moduleOf(path: string): string {
-  return FILES.get(path) ?? NOT_FOUND_SCREEN.file
-}
 
 let manifest: AssetManifest = {}
 let textOf: (file: string) => InlinedFile
@@ -81,7 +73,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }
   const assets = assetsOf(manifest, [
     ...catalogueModules(language, screen.view.words),
-    moduleOf(screen.path),
+    ...(screen.file ? [screen.file] : []),
     ...extraFilesOfPage(path, query, language),
   ])
   return {

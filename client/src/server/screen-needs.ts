@@ -1,9 +1,8 @@
 import type { Needs } from '#client/kit/api/page-needs.ts'
 import { board } from '#client/kit/live/topic.ts'
 import type { Existence, States } from '#client/site/features/page-layouts/screen-route.ts'
-import { FLAT_MENU } from '#client/site/features/site-frame/header/menu.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { screenAt } from '../site/app/screens.ts'
+import { SCREENS, screenAt } from '../site/app/screens.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
 
 export function screenNeedsOf(path: string, live: States, query = ''): Needs {
@@ -22,9 +21,10 @@ const CAPTCHA = '/api/Auth/GetCaptcha'
 /** The call that each page of the menu is about. Home and matches have several. */
 export const MENU_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [...FLAT_MENU, { path: paths.players() }].flatMap(({ path }) => {
-      const [first] = path === paths.home ? [] : screenNeedsOf(path, {}).calls
-      return first === undefined ? [] : [[path, first.key]]
+    SCREENS.flatMap(({ menu, address, needs }) => {
+      if (address === paths.home || (!menu && address !== paths.players())) return []
+      const [first] = needs({}, {}, '').calls
+      return first === undefined ? [] : [[address, first.key]]
     }),
   ),
   // Never part of a page, as each reader has another answer.

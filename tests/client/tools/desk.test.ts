@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DESK_FORMS } from '#client/tools/desk/desk-fields.ts'
 import { entryOf, problemsOf } from '#client/tools/desk/entry-of-form.ts'
-import { fixturesIn, roundRobin } from '#client/tools/desk/fixtures-in.ts'
 import { namesIn } from '#client/tools/desk/names-in.ts'
+import { parseFixtureLines, roundRobin } from '#client/tools/desk/parse-fixture-lines.ts'
 import { problemsOfResult } from '#client/tools/desk/problems-of-result.ts'
 import { valueInForm, valueOfForm } from '#client/tools/desk/setting-fields.ts'
 import { type ResultRules, readTypedInnings } from '#client/tools/desk/typed-innings.ts'
@@ -57,10 +57,10 @@ test('cells of a spreadsheet are fixtures: a time of its own, a comma in a groun
     '2026-12-05\t10:00:00\tRIV\t"HIL"\t"The Meadow, Pune"',
     '२०२६-१२-०५, १०:००, RIV, HIL, The Meadow, Pune',
   ])
-    expect(fixturesIn(line, known), line).toEqual([
+    expect(parseFixtureLines(line, known), line).toEqual([
       { line, entry: { TeamAId: 1, TeamBId: 2, GroundId: 7, StartTime } },
     ])
-  const [skipped] = fixturesIn('2026-03-29 01:30, RIV, HIL', known)
+  const [skipped] = parseFixtureLines('2026-03-29 01:30, RIV, HIL', known)
   expect(skipped).toMatchObject({
     taken: '2026-03-29T02:30',
     entry: { StartTime: '2026-03-29T01:30:00.000Z' },
@@ -159,7 +159,7 @@ test('pasted fixtures are read line by line, at the time of their ground; what i
     '2026-12-05 10:00, RIV, HIL, The Oval',
     '5 December, RIV, HIL',
   ]
-  expect(fixturesIn(lines.join('\n'), KNOWN).map(({ line: _, ...rest }) => rest)).toEqual([
+  expect(parseFixtureLines(lines.join('\n'), KNOWN).map(({ line: _, ...rest }) => rest)).toEqual([
     { entry: { TeamAId: 1, TeamBId: 2, GroundId: 7, StartTime: '2026-12-05T04:30:00.000Z' } },
     { entry: { TeamAId: 1, TeamBId: 2, StartTime: '2026-12-05T10:00:00.000Z' } },
     { problem: 'Team', text: 'Old Mill' },
@@ -176,7 +176,9 @@ test('a name that two sides have is refused by that name; their short names are 
     '2026-12-05 10:00, HIL, RIVERSIDE CC',
     '2026-12-05 10:00, RI3, HIL',
   ]
-  expect(fixturesIn(lines.join('\n'), { ...KNOWN, teams }).map(({ line: _, ...rest }) => rest)).toEqual([
+  expect(
+    parseFixtureLines(lines.join('\n'), { ...KNOWN, teams }).map(({ line: _, ...rest }) => rest),
+  ).toEqual([
     { problem: 'Twice', text: 'Riverside CC' },
     { problem: 'Twice', text: 'RIVERSIDE CC' },
     { entry: { TeamAId: 3, TeamBId: 2, StartTime: '2026-12-05T10:00:00.000Z' } },

@@ -58,7 +58,7 @@ test('[score] a run out with two fielders is four taps; a fielder who is tapped 
 test('[score] the non-striker run out before the ball is one key, and no ball of the over', () => {
   const runOut: LoggedWicket = { Player: 2, Kind: 'run out', Fielders: [{ PlayerId: 21, Name: 'B' }] }
   const fielder = { PlayerId: 21, Name: 'B' }
-  expect(stepAfter({ isNotBowled: true, kind: 'run out', player: 2, fielder })).toMatchObject({
+  expect(stepAfter({ NotBowled: true, kind: 'run out', player: 2, fielder })).toMatchObject({
     delivery: { NotBowled: true, Runs: 0, Wickets: [runOut] },
   })
 })
@@ -124,7 +124,7 @@ test('[score] a no-ball that counts two says who faces next by what was run; run
   const step = ballStep(draftAfter(...noBall, { runs: 1 }), ball, 'First-class')
   expect(step).toMatchObject({ ask: 'nothing', faces: 2, delivery: { Runs: 1, Extras: { NoBalls: 2 } } })
   expect(stepAfter({ runs: 1, isShort: true })).toMatchObject({ isShort: true })
-  expect(stepAfter({ runs: 5, isAllRun: true })).toMatchObject({
+  expect(stepAfter({ runs: 5, AllRun: true })).toMatchObject({
     delivery: { Runs: 5, AllRun: true },
   })
 })

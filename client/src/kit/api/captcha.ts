@@ -4,7 +4,7 @@ import { getCaptcha } from './account-calls.ts'
 import { fetchCall } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
 import { solveInWorker } from './proof/solve-in-worker.ts'
-import { setting } from './setting-values.ts'
+import { setting } from './read-site-settings.ts'
 import { siteConfig } from './site-calls.ts'
 
 type CaptchaState = { kind: 'idle' | 'solving' | 'failed' } | { kind: 'ready'; code: string; untilMs: number }

@@ -1,37 +1,29 @@
-import { blogList, newsList, siteDocument, siteDocuments } from '#client/kit/api/article-calls.ts'
+import { siteDocument, siteDocuments } from '#client/kit/api/article-calls.ts'
 import type { AnyCall, Call } from '#client/kit/api/call.ts'
-import { imageCategories, videos } from '#client/kit/api/gallery-calls.ts'
 import { groundDetail } from '#client/kit/api/ground-calls.ts'
-import { recent, upcoming } from '#client/kit/api/match-calls.ts'
-import { playerList, teamList } from '#client/kit/api/people-calls.ts'
-import { seriesList } from '#client/kit/api/series-calls.ts'
-import { sponsorList } from '#client/kit/api/sponsor-calls.ts'
 import { board } from '#client/kit/live/topic.ts'
 import { answerInPage } from '#client/server/answer-in-page.ts'
+import type { List } from '#client/site/features/page-layouts/screen-route.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
-import type { MatchItem } from '#shared/api/match.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
+import { SCREENS } from '../../site/app/screens.ts'
 import { type Feed, unavailable } from './feed.ts'
 
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 
-const SINGLE = [paths.home, paths.liveScore, paths.contact]
-
 type Listed = { path: string; changed?: string | undefined }
-type ListAnswer<Item> = { data: Item[]; TotalCount: number }
-type Shelf = { callsOf(content: Content): AnyCall[]; listed(content: Content): Listed[] }
+type PagedList = { callsOf(content: Content): AnyCall[]; listed(content: Content): Listed[] }
 type Content = Readonly<Record<string, unknown>>
 
-/** A list, by pages of the largest size. `pathOf`: a reader's page of it; `listedOf`: the page of one item. */
-function shelf<Item>(
-  listOf: (page: number, size: number) => Call<ListAnswer<Item>>,
-  pathOf: (page: number) => string | string[],
-  listedOf: (item: Item) => Listed | undefined,
-): Shelf {
+/** A list, by pages of the largest size. `pathOf`: a reader's page of it. */
+function pagedList(
+  { callOf: listOf, pathOfItem = () => undefined }: List,
+  pathOf: (page: number) => string | undefined,
+): PagedList {
   const callOf = (page: number) => listOf(page, MAX_PAGE_SIZE)
   // Called before the bodies are checked, too.
   const totalIn = (content: Content) => {
@@ -46,14 +38,11 @@ function shelf<Item>(
     callsOf,
     listed: (content) => {
       const pages = Math.max(1, Math.ceil(Math.min(totalIn(content), MAX_PAGES * MAX_PAGE_SIZE) / PAGE_SIZE))
+      const items = callsOf(content).flatMap((call) => answerInPage(call, content)?.data ?? [])
       return [
-        ...Array.from({ length: pages }, (_, index) => pathOf(index + 1))
-          .flat()
-          .map((path) => ({ path })),
-        ...callsOf(content).flatMap((call) =>
-          (answerInPage(call, content)?.data ?? []).flatMap((item) => listedOf(item) ?? []),
-        ),
-      ]
+        ...Array.from({ length: pages }, (_, index) => ({ path: pathOf(index + 1) })),
+        ...items.map((item) => ({ path: pathOfItem(item), changed: item.UpdatedAt ?? item.PublishedAt })),
+      ].flatMap(({ path, ...rest }) => (path === undefined ? [] : { path, ...rest }))
     },
   }
 }
@@ -61,45 +50,27 @@ function shelf<Item>(
 /** Together far below the 50,000 addresses that one file may hold. */
 const MAX_PAGES = 25
 
-const changeOf = (item: { PublishedAt: string; UpdatedAt?: string | undefined }) =>
-  item.UpdatedAt ?? item.PublishedAt
-const scorecardOf = ({ LiveMatchId }: MatchItem) =>
-  LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }
+const DOCUMENT_LIST = {
+  callOf: siteDocuments,
+  pathOfItem: ({ Slug }: { Slug: string }) => (isDocumentSlug(Slug) ? paths.document(Slug) : undefined),
+}
 
-const SHELVES: readonly Shelf[] = [
-  shelf(newsList, paths.news, (item) => ({
-    path: paths.newsDetail(item.NewsId, item.Title),
-    changed: changeOf(item),
-  })),
-  shelf(blogList, paths.blog, (item) => ({
-    path: paths.blogDetail(item.BlogId, item.Title),
-    changed: changeOf(item),
-  })),
-  shelf(seriesList, paths.series, ({ TournamentId }) => ({ path: paths.seriesDetail(TournamentId) })),
-  shelf(teamList, paths.teams, ({ TeamId, TeamName }) => ({ path: paths.teamDetail(TeamId, TeamName) })),
-  shelf(playerList, paths.players, ({ PlayerId }) => ({ path: paths.playerDetail(PlayerId) })),
-  shelf(sponsorList, paths.sponsors, (item) => ({ path: paths.sponsorDetail(item.SponsorId, item.Title) })),
-  shelf(imageCategories, paths.images, ({ CategoryId }) => ({ path: paths.imageDetail(CategoryId) })),
-  shelf(videos, paths.videos, () => undefined),
-  shelf(
-    (page, size) => recent(size, page),
-    (page) => [paths.matches(page), paths.results(page)],
-    scorecardOf,
+const SINGLE = SCREENS.filter(({ isListed }) => isListed).map(({ address }) => address)
+
+const LISTS: readonly PagedList[] = [
+  ...SCREENS.flatMap(({ address, list }) =>
+    list ? pagedList(list, (page) => (page === 1 ? address : `${address}/${page}`)) : [],
   ),
-  shelf((page, size) => upcoming(size, page), paths.fixtures, scorecardOf),
-  shelf(
-    siteDocuments,
-    () => [],
-    ({ Slug }) => (isDocumentSlug(Slug) ? { path: paths.document(Slug) } : undefined),
-  ),
+  pagedList(DOCUMENT_LIST, () => undefined),
 ]
 
 const documents = DOCUMENTS.map((slug) => ({ slug, call: siteDocument(slug) }))
 
-const callsOf = (content: Content): AnyCall[] => [
-  ...SHELVES.flatMap((one) => one.callsOf(content)),
-  ...documents.map(({ call }) => call),
-]
+/** Two lists may be pages of the same call. */
+const callsOf = (content: Content): AnyCall[] => {
+  const calls = [...LISTS.flatMap((one) => one.callsOf(content)), ...documents.map(({ call }) => call)]
+  return [...new Map(calls.map((call) => [call.key, call])).values()]
+}
 
 const matchesIn = (content: Content): unknown[] =>
   callsOf(content)
@@ -126,7 +97,7 @@ export const sitemap: Feed = {
       ...documents.flatMap(({ slug, call }) =>
         answerInPage(call, content) ? [{ path: paths.document(slug) }] : [],
       ),
-      ...SHELVES.flatMap((one) => one.listed(content)),
+      ...LISTS.flatMap((one) => one.listed(content)),
       ...grounds.map((path) => ({ path })),
       // The lists hold coming and finished matches only: those in play are on the board.
       ...Object.values(onBoard.Matches).map(({ LiveMatchId }) => ({ path: paths.scorecard(LiveMatchId) })),

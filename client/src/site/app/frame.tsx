@@ -17,6 +17,7 @@ import { ThemeSwitch } from '#client/site/features/site-frame/theme/theme-switch
 import { ShieldSwitch } from '#client/site/features/viewing/shield-switch.tsx'
 import { ViewingLines } from '#client/site/features/viewing/viewing-lines.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import { MENU } from './menu.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { TextLink } from './text-link.tsx'
 import './frame.css'
@@ -35,7 +36,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
   return (
     <>
       <Text as="a" href="#content" className="skip-link" id="site.skip" />
-      <SiteHeader />
+      <SiteHeader menu={MENU} />
       <ErrorBoundary>
         <LiveStrip />
       </ErrorBoundary>

@@ -21,6 +21,7 @@ import {
   existenceByFirst,
   existenceOfMatch,
   listRoute,
+  ON_SERVER,
   type Params,
   screenRoute,
 } from '#client/site/features/page-layouts/screen-route.ts'
@@ -29,22 +30,28 @@ import { scorecardNeeds } from '#client/site/pages/scorecard/scorecard-needs.ts'
 import { nextFixtures } from '#client/site/wall/next-fixtures.ts'
 import { isAtDesk } from '#shared/addresses/desk-address.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
-import { idOf, isDocumentSlug, pageOf, TABS } from '#shared/addresses/paths.ts'
+import { idOf, isDocumentSlug, pageOf, paths, TABS } from '#shared/addresses/paths.ts'
 import { readPath } from '#shared/addresses/read-path.ts'
 import { wordsOfSegment } from '#shared/addresses/search-address.ts'
+import type { MatchItem } from '#shared/api/match.ts'
 
-/** Every screen: its path, its file, the calls that its first page is made of, and whether it exists. */
+/**
+ * Every screen: its path, its file, its entry of the menu, the calls that its first page is made of, whether it exists,
+ * and what the sitemap lists. The menu has the order of these rows.
+ */
 export const SCREENS = [
   screenRoute({
     path: '/',
-    file: 'site/pages/home/home-screen',
+    file: ON_SERVER && 'site/pages/home/home-screen',
     load: () => import('#client/site/pages/home/home-screen.tsx'),
+    menu: 'menu.home',
     words: 'core',
     needs: (_params, live) => homeNeeds(live),
+    isListed: ON_SERVER,
   }),
   screenRoute({
     path: '/live-score/scorecard/:liveMatchId/:tab?',
-    file: 'site/pages/scorecard/scorecard-screen',
+    file: ON_SERVER && 'site/pages/scorecard/scorecard-screen',
     load: () => import('#client/site/pages/scorecard/scorecard-screen.tsx'),
     needs: ({ liveMatchId, tab }, live, query) =>
       scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live, query),
@@ -53,44 +60,34 @@ export const SCREENS = [
   }),
   screenRoute({
     path: '/live-score',
-    file: 'site/pages/live-score/live-score-screen',
+    file: ON_SERVER && 'site/pages/live-score/live-score-screen',
     load: () => import('#client/site/pages/live-score/live-score-screen.tsx'),
     words: 'core',
+    isListed: ON_SERVER,
   }),
   listRoute({
     path: '/matches/:page?',
-    file: 'site/pages/matches/matches-screen',
+    file: ON_SERVER && 'site/pages/matches/matches-screen',
     load: () => import('#client/site/pages/matches/matches-screen.tsx'),
-    calls: (page) => (page === 1 ? [recent(), upcoming(4)] : [recent(undefined, page)]),
+    calls: (page, size) => [recent(size, page), ...(page === 1 ? [upcoming(4)] : [])],
+    pathOfItem: ON_SERVER && scorecardOf,
   }),
   detailRoute({
     path: '/matches/upcoming/:matchId',
-    file: 'site/pages/matches/upcoming-screen',
+    file: ON_SERVER && 'site/pages/matches/upcoming-screen',
     load: () => import('#client/site/pages/matches/upcoming-screen.tsx'),
     calls: (id) => [matchDetail(id)],
   }),
   detailRoute({
     path: '/matches/highlights/:matchId',
-    file: 'site/pages/matches/highlights-screen',
+    file: ON_SERVER && 'site/pages/matches/highlights-screen',
     load: () => import('#client/site/pages/matches/highlights-screen.tsx'),
     calls: (id) => [matchDetail(id), highlights(id), videos()],
-  }),
-  listRoute({
-    path: '/fixtures/:page?',
-    file: 'site/pages/matches/fixtures-screen',
-    load: () => import('#client/site/pages/matches/fixtures-screen.tsx'),
-    calls: (page) => [upcoming(undefined, page)],
-  }),
-  listRoute({
-    path: '/results/:page?',
-    file: 'site/pages/matches/results-screen',
-    load: () => import('#client/site/pages/matches/results-screen.tsx'),
-    calls: (page) => [recent(undefined, page)],
   }),
   // Before the list of news, whose page number would match its address too.
   screenRoute({
     path: '/news/news-search/:text?/:page?',
-    file: 'site/pages/search/search-screen',
+    file: ON_SERVER && 'site/pages/search/search-screen',
     load: () => import('#client/site/pages/search/search-screen.tsx'),
     calls: ({ text, page }) => {
       const [words, number] = [wordsOfSegment(text), pageOf(page)]
@@ -99,62 +96,97 @@ export const SCREENS = [
   }),
   listRoute({
     path: '/news/:page?',
-    file: 'site/pages/news/news-screen',
+    file: ON_SERVER && 'site/pages/news/news-screen',
     load: () => import('#client/site/pages/news/news-screen.tsx'),
-    calls: (page) => [newsList(page), sponsorAds],
+    menu: 'menu.news',
+    calls: (page, size) => [newsList(page, size), sponsorAds],
+    pathOfItem: ON_SERVER && (({ NewsId, Title }) => paths.newsDetail(NewsId, Title)),
   }),
   detailRoute({
     path: '/news/news-detail/:article',
-    file: 'site/pages/news/news-detail-screen',
+    file: ON_SERVER && 'site/pages/news/news-detail-screen',
     load: () => import('#client/site/pages/news/news-detail-screen.tsx'),
     calls: (id) => [newsDetail(id), sponsorAds],
   }),
   listRoute({
-    path: '/blog/:page?',
-    file: 'site/pages/blog/blog-screen',
-    load: () => import('#client/site/pages/blog/blog-screen.tsx'),
-    calls: (page) => [blogList(page), sponsorAds],
-  }),
-  detailRoute({
-    path: '/blog/blog-details/:article',
-    file: 'site/pages/blog/blog-detail-screen',
-    load: () => import('#client/site/pages/blog/blog-detail-screen.tsx'),
-    calls: (id) => [blogDetail(id), sponsorAds],
+    path: '/results/:page?',
+    file: ON_SERVER && 'site/pages/matches/results-screen',
+    load: () => import('#client/site/pages/matches/results-screen.tsx'),
+    menu: 'menu.results',
+    menuGroup: 'menu.liveUpdates',
+    calls: (page, size) => [recent(size, page)],
   }),
   listRoute({
     path: '/series/:page?',
-    file: 'site/pages/series/series-screen',
+    file: ON_SERVER && 'site/pages/series/series-screen',
     load: () => import('#client/site/pages/series/series-screen.tsx'),
-    calls: (page) => [seriesList(page)],
+    menu: 'menu.series',
+    menuGroup: 'menu.liveUpdates',
+    calls: (page, size) => [seriesList(page, size)],
+    pathOfItem: ON_SERVER && (({ TournamentId }) => paths.seriesDetail(TournamentId)),
   }),
   detailRoute({
     path: '/series/series-detail/:tournamentId',
-    file: 'site/pages/series/series-detail-screen',
+    file: ON_SERVER && 'site/pages/series/series-detail-screen',
     load: () => import('#client/site/pages/series/series-detail-screen.tsx'),
     calls: (id) => [seriesDetail(id)],
   }),
   listRoute({
     path: '/teams/:page?',
-    file: 'site/pages/teams/teams-screen',
+    file: ON_SERVER && 'site/pages/teams/teams-screen',
     load: () => import('#client/site/pages/teams/teams-screen.tsx'),
-    calls: (page) => [teamList(page)],
+    menu: 'menu.teams',
+    menuGroup: 'menu.liveUpdates',
+    calls: (page, size) => [teamList(page, size)],
+    pathOfItem: ON_SERVER && (({ TeamId, TeamName }) => paths.teamDetail(TeamId, TeamName)),
   }),
   detailRoute({
     path: '/teams/team-detail/:teamId/:name?',
-    file: 'site/pages/teams/team-detail-screen',
+    file: ON_SERVER && 'site/pages/teams/team-detail-screen',
     load: () => import('#client/site/pages/teams/team-detail-screen.tsx'),
     calls: (id) => [teamDetail(id)],
   }),
+  listRoute({
+    path: '/fixtures/:page?',
+    file: ON_SERVER && 'site/pages/matches/fixtures-screen',
+    load: () => import('#client/site/pages/matches/fixtures-screen.tsx'),
+    menu: 'menu.fixtures',
+    menuGroup: 'menu.liveUpdates',
+    calls: (page, size) => [upcoming(size, page)],
+    pathOfItem: ON_SERVER && scorecardOf,
+  }),
+  screenRoute({
+    path: '/prediction',
+    file: ON_SERVER && 'site/pages/prediction/prediction-screen',
+    load: () => import('#client/site/pages/prediction/prediction-screen.tsx'),
+    menu: 'prediction.title',
+    menuGroup: 'menu.liveUpdates',
+    isBare: true,
+  }),
+  listRoute({
+    path: '/blog/:page?',
+    file: ON_SERVER && 'site/pages/blog/blog-screen',
+    load: () => import('#client/site/pages/blog/blog-screen.tsx'),
+    menu: 'menu.blogs',
+    calls: (page, size) => [blogList(page, size), sponsorAds],
+    pathOfItem: ON_SERVER && (({ BlogId, Title }) => paths.blogDetail(BlogId, Title)),
+  }),
+  detailRoute({
+    path: '/blog/blog-details/:article',
+    file: ON_SERVER && 'site/pages/blog/blog-detail-screen',
+    load: () => import('#client/site/pages/blog/blog-detail-screen.tsx'),
+    calls: (id) => [blogDetail(id), sponsorAds],
+  }),
   detailRoute({
     path: '/grounds/ground-detail/:name',
-    file: 'site/pages/grounds/ground-detail-screen',
+    file: ON_SERVER && 'site/pages/grounds/ground-detail-screen',
     load: () => import('#client/site/pages/grounds/ground-detail-screen.tsx'),
     idIn: groundNameOf,
     calls: (name) => [groundDetail(name)],
   }),
   screenRoute({
     path: '/players/player-search/:text?/:page?',
-    file: 'site/pages/players/player-search-screen',
+    file: ON_SERVER && 'site/pages/players/player-search-screen',
     load: () => import('#client/site/pages/players/player-search-screen.tsx'),
     calls: ({ text, page }) => {
       const [wanted, number] = [text?.trim(), pageOf(page)]
@@ -163,85 +195,89 @@ export const SCREENS = [
   }),
   listRoute({
     path: '/players/:page?',
-    file: 'site/pages/players/players-screen',
+    file: ON_SERVER && 'site/pages/players/players-screen',
     load: () => import('#client/site/pages/players/players-screen.tsx'),
-    calls: (page) => [playerList(page)],
+    calls: (page, size) => [playerList(page, size)],
+    pathOfItem: ON_SERVER && (({ PlayerId }) => paths.playerDetail(PlayerId)),
   }),
   detailRoute({
     path: '/players/player-detail/:playerId',
-    file: 'site/pages/players/player-detail-screen',
+    file: ON_SERVER && 'site/pages/players/player-detail-screen',
     load: () => import('#client/site/pages/players/player-detail-screen.tsx'),
     calls: (id) => [playerDetail(id)],
   }),
   listRoute({
     path: '/sponsor-events/:page?',
-    file: 'site/pages/sponsors/sponsors-screen',
+    file: ON_SERVER && 'site/pages/sponsors/sponsors-screen',
     load: () => import('#client/site/pages/sponsors/sponsors-screen.tsx'),
-    calls: (page) => [sponsorList(page)],
+    menu: 'menu.sponsors',
+    calls: (page, size) => [sponsorList(page, size)],
+    pathOfItem: ON_SERVER && (({ SponsorId, Title }) => paths.sponsorDetail(SponsorId, Title)),
   }),
   detailRoute({
     path: '/sponsor-events/sponsor-details/:sponsor',
-    file: 'site/pages/sponsors/sponsor-detail-screen',
+    file: ON_SERVER && 'site/pages/sponsors/sponsor-detail-screen',
     load: () => import('#client/site/pages/sponsors/sponsor-detail-screen.tsx'),
     calls: (id) => [sponsorDetail(id)],
   }),
   screenRoute({
     path: '/addbar',
-    file: 'site/pages/sponsors/addbar-screen',
+    file: ON_SERVER && 'site/pages/sponsors/addbar-screen',
     load: () => import('#client/site/pages/sponsors/addbar-screen.tsx'),
     calls: () => [sponsorAds],
   }),
+  screenRoute({
+    path: '/contact',
+    file: ON_SERVER && 'site/pages/contact/contact-screen',
+    load: () => import('#client/site/pages/contact/contact-screen.tsx'),
+    menu: 'menu.contact',
+    isListed: ON_SERVER,
+  }),
   listRoute({
     path: '/images/:page?',
-    file: 'site/pages/gallery/images-screen',
+    file: ON_SERVER && 'site/pages/gallery/images-screen',
     load: () => import('#client/site/pages/gallery/images-screen.tsx'),
-    calls: (page) => [imageCategories(page)],
+    menu: 'menu.images',
+    menuGroup: 'menu.gallery',
+    calls: (page, size) => [imageCategories(page, size)],
+    pathOfItem: ON_SERVER && (({ CategoryId }) => paths.imageDetail(CategoryId)),
   }),
   detailRoute({
     path: '/images/image-detail/:categoryId',
-    file: 'site/pages/gallery/image-detail-screen',
+    file: ON_SERVER && 'site/pages/gallery/image-detail-screen',
     load: () => import('#client/site/pages/gallery/image-detail-screen.tsx'),
     calls: (id) => [imageCategory(id)],
   }),
   listRoute({
     path: '/videos/:page?',
-    file: 'site/pages/gallery/videos-screen',
+    file: ON_SERVER && 'site/pages/gallery/videos-screen',
     load: () => import('#client/site/pages/gallery/videos-screen.tsx'),
-    calls: (page) => [videos(page)],
-  }),
-  screenRoute({
-    path: '/contact',
-    file: 'site/pages/contact/contact-screen',
-    load: () => import('#client/site/pages/contact/contact-screen.tsx'),
+    menu: 'menu.videos',
+    menuGroup: 'menu.gallery',
+    calls: (page, size) => [videos(page, size)],
   }),
   screenRoute({
     path: '/login',
-    file: 'site/pages/account/login-screen',
+    file: ON_SERVER && 'site/pages/account/login-screen',
     load: () => import('#client/site/pages/account/login-screen.tsx'),
     isBare: true,
   }),
   screenRoute({
     path: '/register',
-    file: 'site/pages/account/register-screen',
+    file: ON_SERVER && 'site/pages/account/register-screen',
     load: () => import('#client/site/pages/account/register-screen.tsx'),
     isBare: true,
     calls: () => [siteConfig],
   }),
   screenRoute({
-    path: '/prediction',
-    file: 'site/pages/prediction/prediction-screen',
-    load: () => import('#client/site/pages/prediction/prediction-screen.tsx'),
-    isBare: true,
-  }),
-  screenRoute({
     path: '/how-sure',
-    file: 'site/pages/how-sure/how-sure-screen',
+    file: ON_SERVER && 'site/pages/how-sure/how-sure-screen',
     load: () => import('#client/site/pages/how-sure/how-sure-screen.tsx'),
     words: 'how-sure',
   }),
   screenRoute({
     path: '/wall/:liveMatchId',
-    file: 'site/wall/wall-screen',
+    file: ON_SERVER && 'site/wall/wall-screen',
     load: () => import('#client/site/wall/wall-screen.tsx'),
     isBare: true,
     needs: ({ liveMatchId }, live) => {
@@ -255,14 +291,14 @@ export const SCREENS = [
   }),
   screenRoute({
     path: '/desk/:kind?/:id?',
-    file: 'tools/desk/desk-screen',
+    file: ON_SERVER && 'tools/desk/desk-screen',
     load: () => import('#client/tools/desk/desk-screen.tsx'),
     words: 'desk',
     existence: (params) => (isAtDesk(params) ? {} : { isNowhere: true }),
   }),
   screenRoute({
     path: '/score/:matchId',
-    file: 'tools/score/score-screen',
+    file: ON_SERVER && 'tools/score/score-screen',
     load: () => import('#client/tools/score/score-screen.tsx'),
     words: 'score',
     isBare: true,
@@ -271,7 +307,7 @@ export const SCREENS = [
   }),
   screenRoute({
     path: '/:slug',
-    file: 'site/pages/site-document/site-document-screen',
+    file: ON_SERVER && 'site/pages/site-document/site-document-screen',
     load: () => import('#client/site/pages/site-document/site-document-screen.tsx'),
     calls: documentOf,
     existence: (params) => existenceByFirst(documentOf(params)),
@@ -280,7 +316,7 @@ export const SCREENS = [
 
 export const NOT_FOUND_SCREEN = screenRoute({
   path: '*',
-  file: 'site/pages/not-found/not-found-screen',
+  file: ON_SERVER && 'site/pages/not-found/not-found-screen',
   load: () => import('#client/site/pages/not-found/not-found-screen.tsx'),
 })
 
@@ -312,6 +348,10 @@ function firstSegmentOf(path: string): string {
 /** The scorebook needs what the commentary does. */
 function tabOf(segment: string | undefined) {
   return segment === 'scorebook' ? 'commentary' : TABS.find((tab) => tab === segment)
+}
+
+function scorecardOf({ LiveMatchId }: MatchItem) {
+  return LiveMatchId === undefined ? undefined : paths.scorecard(LiveMatchId)
 }
 
 function documentOf({ slug }: Params) {

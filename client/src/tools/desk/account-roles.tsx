@@ -1,10 +1,10 @@
-import { deskList, giveRoleAtDesk } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { deskList, giveRoleAtDesk } from './desk-calls.ts'
 import { ScorerScopeChoice } from './scorer-scope.tsx'
 import { useDeskRefresh } from './use-desk-list.ts'
 

@@ -17,7 +17,7 @@ import { DESK_FORMS } from './desk-fields.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskRecordPage } from './desk-record-page.tsx'
 import { DeskSettings } from './desk-settings.tsx'
-import { KeysAtDesk } from './keys-at-desk.tsx'
+import { ProgramKeys } from './program-keys.tsx'
 import { useDeskList } from './use-desk-list.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import '#client/kit/ui/form/form.css'
@@ -61,7 +61,7 @@ function Desk() {
     <>
       <DeskMenu current={part} />
       {part === ACCOUNTS && <AccountRoles />}
-      {part === KEYS && <KeysAtDesk />}
+      {part === KEYS && <ProgramKeys />}
       {part === undefined && <DeskSteps />}
       {kind === 'Setting' && <DeskSettings />}
       {kind && kind !== 'Setting' && id === undefined && <DeskList key={kind} kind={kind} />}

@@ -1,10 +1,10 @@
-import { deskVersions } from '#client/kit/api/desk-calls.ts'
 import { showToast } from '#client/kit/api/toasts.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { DateOf, TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { deskVersions } from './desk-calls.ts'
 import { useRestore } from './use-desk-list.ts'
 
 /** Who changed what and when; each version can be had again. */

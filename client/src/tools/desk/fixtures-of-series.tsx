@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { DESK_FORMS } from './desk-fields.ts'
 import { RecordRows } from './desk-parts.tsx'
-import { type FixtureLine, fixturesIn } from './fixtures-in.ts'
+import { type FixtureLine, parseFixtureLines } from './parse-fixture-lines.ts'
 import { PastedRecords } from './pasted-records.tsx'
 import { RoundRobinForm } from './round-robin-form.tsx'
 import { useDeskList } from './use-desk-list.ts'
@@ -14,7 +14,7 @@ export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
   const known = useKnown()
   const [text, setText] = useState('')
   const own = matches.records.toReversed()
-  const read = fixturesIn(text, known)
+  const read = parseFixtureLines(text, known)
   return (
     <section className="desk-part">
       <Text as="h3" id="desk.fixtures" values={{ count: own.length }} />

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { previewAtDesk } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Field, type FieldProps } from '#client/kit/ui/form/field.tsx'
 import { Prose } from '#client/kit/ui/prose.tsx'
+import { previewAtDesk } from './desk-calls.ts'
 
 const TYPED_MS = 500
 const MOST_LETTERS = 100_000

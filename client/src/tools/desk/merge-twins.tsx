@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react'
-import { deskVenues, mergeAtDesk, mergePlan } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { showToast } from '#client/kit/api/toasts.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
+import { deskVenues, mergeAtDesk, mergePlan } from './desk-calls.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { handMatchOver, matchOwner } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { showToast } from '#client/kit/api/toasts.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
@@ -8,6 +7,7 @@ import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import type { NEW_OWNERS } from '#shared/api/desk.ts'
 import type { OwnerAnswer } from '#shared/api/desk-answers.ts'
+import { handMatchOver, matchOwner } from './desk-calls.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 type Owned = z.infer<typeof OwnerAnswer>['data']

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { addAtDesk } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { addAtDesk } from './desk-calls.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 type Props = {

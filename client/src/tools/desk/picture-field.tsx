@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
-import { uploadAtDesk } from '#client/kit/api/desk-calls.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import { Field, type FieldProps } from '#client/kit/ui/form/field.tsx'
 import { Picture } from '#client/kit/ui/picture.tsx'
+import { uploadAtDesk } from './desk-calls.ts'
 import { putIntoField } from './form-draft.ts'
 import { addUpload } from './uploads-of-form.ts'
 

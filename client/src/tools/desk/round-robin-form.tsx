@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
-import { roundRobin } from './fixtures-in.ts'
+import { roundRobin } from './parse-fixture-lines.ts'
 import { instantIn, localTimeIn } from './zoned-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { giveMatchesAtDesk } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import type { ScorerScope } from '#shared/api/desk.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
+import { giveMatchesAtDesk } from './desk-calls.ts'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 const NOTHING: ScorerScope = { MatchIds: [], TournamentIds: [] }

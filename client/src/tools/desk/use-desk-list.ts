@@ -1,9 +1,9 @@
 import { useSWRConfig } from 'swr'
-import { deskList, restoreAtDesk } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { deskList, restoreAtDesk } from './desk-calls.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 
 /** The records of a kind, as far as they have come: those whose names have words, or those of a series or squad. */

@@ -35,12 +35,12 @@ export function ballKeys({ phone, match, pad, done, sideOfPlayer }: More): PadKe
   const fielder = sideOfPlayer(ball.Bowler)?.Players.find(({ PlayerId }) => PlayerId === ball.Bowler)
   return [
     ...[5, 7, 8].map((runs) => key('score.runs', { runs }, { runs })),
-    ...[4, 6].map((runs) => key('score.allRun', { runs }, { runs, isAllRun: true })),
-    ...[1, 2, 3].map((run) => key('score.overthrow', { run }, { runs: run + 4, isAllRun: true })),
+    ...[4, 6].map((runs) => key('score.allRun', { runs }, { runs, AllRun: true })),
+    ...[1, 2, 3].map((run) => key('score.overthrow', { run }, { runs: run + 4, AllRun: true })),
     // Who faced after a past ball is in the balls that follow it.
     ...(isPast ? [] : [0, 1, 2]).map((runs) => key('score.shortRun', { runs }, { runs, isShort: true })),
     key('score.penaltyOnBall', { runs: PENALTY_RUNS }, { penalty: PENALTY_RUNS }),
-    key('score.runOutBefore', {}, { isNotBowled: true, kind: 'run out', player: ball.NonStriker, fielder }),
+    key('score.runOutBefore', {}, { NotBowled: true, kind: 'run out', player: ball.NonStriker, fielder }),
   ]
 }
 

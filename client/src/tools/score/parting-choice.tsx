@@ -3,7 +3,7 @@ import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { partingOf } from '#shared/scoring/parting.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
-import { AskedKey } from './asked-key.tsx'
+import { ConfirmedKey } from './confirmed-key.tsx'
 import { newId } from './enter.ts'
 import { EventWords } from './event-words.tsx'
 import type { PadKey } from './key.tsx'
@@ -31,7 +31,7 @@ export function PartingChoice() {
           </li>
         ))}
       </ol>
-      <AskedKey {...choice} question={question} values={{ entries: slots.length }} />
+      <ConfirmedKey {...choice} question={question} values={{ entries: slots.length }} />
     </div>
   )
   const takeMine = () => void phone.change((now) => chooseMine(now, newId()))

@@ -1,9 +1,9 @@
-import { type ScoringAnswer, type ScoringCalls, SERVER_TROUBLE } from '#client/kit/api/scoring-calls.ts'
 import type { Along, ScoringLock } from '#shared/api/scoring.ts'
 import { partsAt } from '#shared/scoring/parting.ts'
 import { watched } from '#shared/watched.ts'
 import { withNewPlayers, withServersSheet } from './newcomers.ts'
 import { refreshed, stopAlong } from './refresh-match.ts'
+import { type ScoringAnswer, type ScoringCalls, SERVER_TROUBLE } from './scoring-calls.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
 import { unsentOf } from './stored-match.ts'
 

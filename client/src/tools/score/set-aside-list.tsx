@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { saveFile } from '#client/kit/ui/save-file.ts'
 import { slotsOf } from '#shared/scoring/scored-log.ts'
-import { AskedKey } from './asked-key.tsx'
+import { ConfirmedKey } from './confirmed-key.tsx'
 import { newId } from './enter.ts'
 import { EventWords } from './event-words.tsx'
 import { Key } from './key.tsx'
@@ -39,7 +39,7 @@ function OneAside({ aside, place }: { aside: Aside; place: number }) {
         ))}
       </ol>
       <Key id="score.saveAside" tap={() => saveFile(name, fileOfAside(match, aside))} />
-      <AskedKey
+      <ConfirmedKey
         {...{ id: 'score.takeBack', question: 'score.takeBackAsked', isOff: !canEnter(match) }}
         tap={() => void phone.change((now) => takeBack(now, aside, newId()))}
       />

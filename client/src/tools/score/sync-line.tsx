@@ -8,7 +8,7 @@ import { useWatched } from '#client/kit/live/use-watched.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Along } from '#shared/api/scoring.ts'
-import { AskedKey } from './asked-key.tsx'
+import { ConfirmedKey } from './confirmed-key.tsx'
 import { Key, type PadKey } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 import type { LinkState } from './scoring-link.ts'
@@ -113,7 +113,7 @@ function OtherScores({ name, entries }: { name: string; entries: number }) {
     <Line id={isAsking ? 'score.asking' : 'score.otherScores'} values={{ name, entries }}>
       {!isAsking && <Key id="score.takeOver" kind="tool" tap={() => void link.takeOver()} />}
       {isAlong ? (
-        <AskedKey
+        <ConfirmedKey
           {...{ id: 'score.stopAlong', kind: 'tool', question: 'score.stopAlongAsked', values: { entries } }}
           isAsked={entries > 0}
           tap={() => void link.scoreAlong(false)}

@@ -1,6 +1,33 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { OutboxSchema } from '#relay/outbox/outbox-table.ts'
 
+/** `tables.ts` adds the columns of later migrations to these. */
+export interface TeamColumns {
+  id: number
+  key: string
+  name: string
+  short_name: string
+  city: string
+  colours: string
+  /** An uploaded crest; without one it is drawn. */
+  image_url: string | null
+}
+export interface PlayerColumns {
+  id: number
+  key: string
+  name: string
+  role: string
+  batting_style: string
+  bowling_style: string
+  external_id: string | null
+}
+export interface GroundColumns {
+  id: number
+  name: string
+  town: string
+  time_zone: string
+}
+
 export interface Schema extends OutboxSchema {
   tournaments: {
     id: number
@@ -11,25 +38,9 @@ export interface Schema extends OutboxSchema {
     /** What the desk adds to the format: overs, balls an over and points, as JSON. */
     rules: string | null
   }
-  teams: {
-    id: number
-    key: string
-    name: string
-    short_name: string
-    city: string
-    colours: string
-    /** An uploaded crest; without one it is drawn. */
-    image_url: string | null
-  }
-  players: {
-    id: number
-    key: string
-    name: string
-    role: string
-    batting_style: string
-    bowling_style: string
-    external_id: string | null
-  }
+  teams: TeamColumns
+  players: PlayerColumns
+  grounds: GroundColumns
   squads: { team_id: number; player_id: number; place: number; captain: number; keeper: number }
   /** `lane` and `lane_index` place a match of the demo's own schedule; `source_id` and `content_hash` one that was imported. */
   matches: {

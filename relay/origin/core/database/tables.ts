@@ -12,7 +12,7 @@ import {
 } from '#relay/database/create-table.ts'
 import { outboxOfLetters } from './outbox-of-letters.ts'
 import { lastingNames, matchOwners } from './owner-tables.ts'
-import type { Migrations, Writing } from './schema.ts'
+import type { Migrations, Schema, Writing } from './schema.ts'
 
 export const coreTables: Migrations = {
   '01-matches': matchTables,
@@ -24,6 +24,13 @@ export const coreTables: Migrations = {
   '23-lasting-names': lastingNames,
   '24-2026-11-29-outbox': outboxOfLetters,
 }
+
+/** Texts that editors enter, as calls name them, with their columns. An empty text is stored where one is left out. */
+export const RECORD_TEXTS = {
+  grounds: { GroundName: 'name', Town: 'town', TimeZone: 'time_zone' },
+  players: { Name: 'name', Role: 'role', BattingStyle: 'batting_style', BowlingStyle: 'bowling_style' },
+  teams: { TeamName: 'name', ShortName: 'short_name', City: 'city' },
+} as const satisfies { [Table in keyof Schema]?: Readonly<Record<string, keyof Schema[Table]>> }
 
 async function matchTables(db: Writing): Promise<void> {
   const { schema } = db

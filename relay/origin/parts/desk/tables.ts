@@ -20,7 +20,6 @@ declare module '../../core/database/schema.ts' {
       username: string
       at: string
     }
-    grounds: { id: number; name: string; town: string; time_zone: string }
   }
 }
 

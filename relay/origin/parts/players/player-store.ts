@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { plainText } from '#shared/search/sounds.ts'
+import { textsOf } from '../../core/database/record-texts.ts'
 import { rowsOfPage } from '../../core/database/rows-of-page.ts'
 import type { Database } from '../../core/database/schema.ts'
 import type { Listed, Page } from '../../core/http/read-request.ts'
@@ -57,8 +58,7 @@ export async function playersOf(
     if (!row || !team) return []
     return [
       {
-        ...{ PlayerId: id, Name: row.name, TeamId: team.id, TeamName: team.name, Role: row.role },
-        ...{ BattingStyle: row.batting_style, BowlingStyle: row.bowling_style },
+        ...{ PlayerId: id, TeamId: team.id, TeamName: team.name, ...textsOf('players', row) },
         BirthDate: league.birthDateOf(id, row.key),
         ImageUrl: `/api/Media/portraits/${id}.svg`,
       },

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { TeamItem } from '#shared/api/people.ts'
+import { textsOf } from '../../core/database/record-texts.ts'
 import { rowsOfPage } from '../../core/database/rows-of-page.ts'
 import type { Database, Schema } from '../../core/database/schema.ts'
 import type { Listed, Page } from '../../core/http/read-request.ts'
@@ -20,9 +22,9 @@ export async function findTeam(db: Database, id: number): Promise<TeamItem | und
   return row && read(row)
 }
 
-function read({ id, name, short_name, city, colours, image_url }: Schema['teams']): TeamItem {
+function read({ id, colours, image_url, ...row }: Selectable<Schema['teams']>): TeamItem {
   return {
-    ...{ TeamId: id, TeamName: name, ShortName: short_name, City: city },
+    ...{ TeamId: id, ...textsOf('teams', row) },
     ImageUrl: crestUrl(id, image_url),
     Colours: JSON.parse(colours),
   }

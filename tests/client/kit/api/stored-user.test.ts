@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSetting, setting } from '#client/kit/api/setting-values.ts'
+import { listSetting, setting } from '#client/kit/api/read-site-settings.ts'
 
 const FIELDS = ['RedirectURL', 'IconClass'] as const
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { needsOf } from '#client/server/screen-needs.ts'
 import { canonicalPathOf } from '#client/site/app/canonical-path.ts'
-import { screenAt } from '#client/site/app/screens.ts'
-import { idOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { SCREENS, screenAt } from '#client/site/app/screens.ts'
+import { idOf, isReservedSlug, paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 
@@ -30,6 +30,11 @@ test('a search before anybody is searched for is its own screen, not a page of t
   ] as const) {
     expect(screenAt(path)?.screen.path).toBe(screen)
   }
+})
+
+test('no document of the site can take the address of a screen', () => {
+  const taken = SCREENS.map(({ address }) => address.split('/')[1] ?? '').filter((first) => first !== '')
+  expect(taken.filter((first) => !isReservedSlug(first))).toEqual([])
 })
 
 test('a slug is lower-case ASCII words with dashes, whatever the title is, and its own slug', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MENU } from '#client/site/app/menu.ts'
 import { sectionOf } from '#client/site/features/site-frame/header/menu.ts'
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   ['//results', ''],
   ['', ''],
 ])('the menu marks the section of %s: "%s"', (path, section) => {
-  expect(sectionOf(path)).toBe(section)
+  expect(sectionOf(path, MENU)).toBe(section)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpClient } from '#client/kit/api/exchange.ts'
-import { scoringCalls } from '#client/kit/api/scoring-calls.ts'
 import { addPlayer, tapBall, tapChoice, tapEvent } from '#client/tools/score/enter.ts'
+import { scoringCalls } from '#client/tools/score/scoring-calls.ts'
 import type { ScoringPhone } from '#client/tools/score/scoring-phone.ts'
 import { begunAnew } from '#client/tools/score/stored-match.ts'
 import { begin, linkOf, phoneOf, runs, runsOn } from '#tests/support/phone-under-test.ts'

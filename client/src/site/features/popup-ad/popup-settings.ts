@@ -1,4 +1,4 @@
-import { setting } from '#client/kit/api/setting-values.ts'
+import { setting } from '#client/kit/api/read-site-settings.ts'
 import type { Setting } from '#shared/api/site.ts'
 
 export type PopupAd = { picture: string; leadsTo: string; afterMs: number }

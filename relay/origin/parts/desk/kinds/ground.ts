@@ -1,3 +1,4 @@
+import { columnsOf, textsOf } from '#relay/origin/core/database/record-texts.ts'
 import { addFormerName } from '#relay/origin/core/names/other-names.ts'
 import { venueOf } from '#relay/origin/core/names/venue.ts'
 import type { DeskRecordOf } from '#shared/api/desk.ts'
@@ -7,8 +8,8 @@ import { moveVenue } from '../renames.ts'
 import { rowIn, tableKind } from '../table-kind.ts'
 
 export const ground = tableKind<DeskRecordOf<'Ground'>, 'grounds'>('Ground', 'grounds', {
-  entryOf: ({ name, town, time_zone }) => ({ GroundName: name, Town: town, TimeZone: time_zone }),
-  rowOf: ({ GroundName, Town = '', TimeZone }) => ({ name: GroundName, town: Town, time_zone: TimeZone }),
+  entryOf: (row) => textsOf('grounds', row),
+  rowOf: (entry) => columnsOf('grounds', entry),
   async afterStoring(db, id, { GroundName, Town = '' }, was) {
     const venue = venueOf({ name: GroundName, town: Town })
     if (!was) {

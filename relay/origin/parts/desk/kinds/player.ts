@@ -1,3 +1,4 @@
+import { columnsOf, textsOf } from '#relay/origin/core/database/record-texts.ts'
 import type { Database, Writing } from '#relay/origin/core/database/schema.ts'
 import type { DeskRecordOf } from '#shared/api/desk.ts'
 import { isSameName } from '#shared/names/name-key.ts'
@@ -15,21 +16,24 @@ export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | u
       const squad = db.selectFrom('squads').select('player_id').where('team_id', '=', teamId)
       return (await squad.execute()).map(({ player_id }) => player_id)
     },
-    async entryOf({ id, name, role, batting_style, bowling_style, external_id }, db) {
+    async entryOf({ id, external_id, ...row }, db) {
       const place = await placeOf(db, id)
       return {
-        ...{ Name: name, Role: role, BattingStyle: batting_style, BowlingStyle: bowling_style },
+        ...textsOf('players', row),
         ...(place
           ? { TeamId: place.team_id, Captain: place.captain === 1, Keeper: place.keeper === 1 }
           : { LastTeam: await lastTeamOf(db, id) }),
         ExternalId: external_id ?? undefined,
       }
     },
-    rowOf: ({ Name, Role = 'player', BattingStyle, BowlingStyle, ExternalId }, _db, was) => ({
-      ...{ name: Name, role: Role, external_id: ExternalId ?? null },
-      // The form has no field for these.
-      batting_style: BattingStyle ?? was?.batting_style ?? '',
-      bowling_style: BowlingStyle ?? was?.bowling_style ?? '',
+    rowOf: ({ ExternalId, ...entry }, _db, was) => ({
+      ...columnsOf('players', {
+        ...{ ...entry, Role: entry.Role ?? 'player' },
+        // The form has no field for these.
+        BattingStyle: entry.BattingStyle ?? was?.batting_style,
+        BowlingStyle: entry.BowlingStyle ?? was?.bowling_style,
+      }),
+      external_id: ExternalId ?? null,
     }),
     async afterStoring(db, id, { Name, TeamId, Captain, Keeper }, was) {
       if (was) await renamePlayer(db, id, was.name, Name)

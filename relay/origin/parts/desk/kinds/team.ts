@@ -1,3 +1,4 @@
+import { columnsOf, textsOf } from '#relay/origin/core/database/record-texts.ts'
 import { coloursOf } from '#relay/origin/core/drawing/crest.ts'
 import { isPlayedBy } from '#relay/origin/core/matches/sides.ts'
 import type { DeskRecordOf } from '#shared/api/desk.ts'
@@ -11,16 +12,17 @@ const HSL = /^hsl\((\d+) (\d+)% (\d+)%\)$/
 
 export const team = tableKind<DeskRecordOf<'Team'>, 'teams'>('Team', 'teams', {
   firstId: 2001,
-  entryOf: ({ name, short_name, city, colours, image_url }) => ({
-    ...{ TeamName: name, ShortName: short_name, City: city },
-    Color: colourIn(colours),
-    ImageUrl: image_url ?? undefined,
+  entryOf: (row) => ({
+    ...textsOf('teams', row),
+    Color: colourIn(row.colours),
+    ImageUrl: row.image_url ?? undefined,
   }),
-  rowOf({ TeamName, ShortName, City = '', Color, ImageUrl }, _db, was) {
+  rowOf(entry, _db, was) {
+    const { TeamName, Color, ImageUrl } = entry
     const isSame = was !== undefined && Color === colourIn(was.colours)
     const colours = JSON.stringify(Color === undefined ? coloursOf(TeamName) : [Color, CREAM])
     return {
-      ...{ name: TeamName, short_name: ShortName, city: City, image_url: ImageUrl ?? null },
+      ...{ ...columnsOf('teams', entry), image_url: ImageUrl ?? null },
       // The form has the first of its two alone.
       colours: isSame ? was.colours : colours,
     }

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { listSetting, setting } from '#client/kit/api/setting-values.ts'
+import { listSetting, setting } from '#client/kit/api/read-site-settings.ts'
 import { footerSettings } from '#client/kit/api/site-calls.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'

@@ -10,14 +10,14 @@ import { LanguageSelect } from '#client/site/features/site-frame/language-select
 import { SocialLinks } from '#client/site/features/site-frame/social/social-links.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { Account } from './account.tsx'
-import { sectionOf } from './menu.ts'
+import { type Menu, sectionOf } from './menu.ts'
 import { MenuButton, SiteMenu } from './site-menu.tsx'
 import './site-header.css'
 import './menus.css'
 
-export function SiteHeader() {
+export function SiteHeader({ menu }: { menu: Menu }) {
   const text = useText()
-  const section = sectionOf(useLocation().pathname)
+  const section = sectionOf(useLocation().pathname, menu)
   return (
     <header className="site-header wall">
       <TopBar />
@@ -26,7 +26,7 @@ export function SiteHeader() {
           <Logo />
           <SiteName />
         </Link>
-        <SiteMenu section={section} />
+        <SiteMenu menu={menu} section={section} />
         <Search />
         <LiveButtons />
         <MenuButton />

@@ -6,7 +6,7 @@ import { LanguageLinks } from '#client/site/features/site-frame/language-select/
 import { SocialLinks } from '#client/site/features/site-frame/social/social-links.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { Account } from './account.tsx'
-import { menuWithout } from './menu.ts'
+import { type Menu, menuWithout } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Submenu } from './submenu.tsx'
 
@@ -18,7 +18,7 @@ const BAR = '(width >= 64rem)'
  * A bar on wide screens, a popover on others, by style sheets alone. The browser closes the popover with Escape and
  * returns the focus.
  */
-export function SiteMenu({ section }: { section: string }) {
+export function SiteMenu({ menu, section }: { menu: Menu; section: string }) {
   const text = useText()
   const missing = use(MissingPages)
   const sheet = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function SiteMenu({ section }: { section: string }) {
         <LanguageLinks />
       </div>
       <ul className="site-menu-row">
-        {menuWithout(missing).map((entry) =>
+        {menuWithout(missing, menu).map((entry) =>
           'path' in entry ? (
             <li key={entry.label}>
               <MenuLink {...entry} section={section} className="site-menu-item" onFollow={close} />

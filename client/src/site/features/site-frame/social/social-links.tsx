@@ -1,4 +1,4 @@
-import { listSetting } from '#client/kit/api/setting-values.ts'
+import { listSetting } from '#client/kit/api/read-site-settings.ts'
 import { socialMedia } from '#client/kit/api/site-calls.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { useText } from '#client/kit/i18n/text.tsx'

@@ -2,7 +2,7 @@ import { Graph } from '#client/kit/cricket-ui/graphs/graph.tsx'
 import { WIDTH } from '#client/kit/cricket-ui/graphs/scales.ts'
 import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { type Meeting, meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
+import { type Meeting, meetingsOf } from '#shared/cricket/breakdown/batter-against-bowler.ts'
 import { eachInnings } from './each-innings.tsx'
 import { useSideName } from './innings-lines.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ingestKeys, makeKeyAtDesk, revokeKeyAtDesk } from '#client/kit/api/desk-calls.ts'
 import { send } from '#client/kit/api/send.ts'
 import { showToast } from '#client/kit/api/toasts.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
@@ -8,12 +7,13 @@ import { Button } from '#client/kit/ui/button.tsx'
 import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { KeyItem } from '#shared/api/ingest-answers.ts'
+import { ingestKeys, makeKeyAtDesk, revokeKeyAtDesk } from './desk-calls.ts'
 import type { DeskField } from './desk-fields.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 /** Keys of programs that send scores: each is shown once, and can be revoked. */
-export function KeysAtDesk() {
+export function ProgramKeys() {
   const content = useContent(ingestKeys())
   const text = useText()
   const refresh = useDeskRefresh()

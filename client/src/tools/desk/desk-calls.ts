@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
+import { act, get, put, remove } from '#client/kit/api/call.ts'
+import type { HttpClient } from '#client/kit/api/exchange.ts'
+import { httpClient } from '#client/kit/api/http-client.ts'
+import { send } from '#client/kit/api/send.ts'
 import type { ScorerScope } from '#shared/api/desk.ts'
 import type { KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
-import { act, get, put, remove } from './call.ts'
-import type { HttpClient } from './exchange.ts'
-import { httpClient } from './http-client.ts'
-import { send } from './send.ts'
 
 const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskAnswer
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer

@@ -10,7 +10,7 @@ type CountedResponse = ServerResponse & { [STARTED_MS]?: number }
 const FAILURES = new Set([502, 503, 504])
 
 /** To be set up last: its hook then runs before those that answer. */
-export function countAnswers(app: FastifyInstance): void {
+export function countAndLogAnswers(app: FastifyInstance): void {
   const { metrics } = app
   const {
     clock: { monotonicMs: nowMs },

@@ -14,7 +14,7 @@ type ReadLine = { line: string; entry: FixtureEntry; taken?: LocalTime; isFirst?
 export type WrongLine = { line: string; problem: 'Time' | 'Team' | 'Ground' | 'Twice'; text: string }
 
 /** `2026-12-05 10:00, Riverside CC, Hill Wanderers, The Meadow`, one fixture a line; the ground may be missing. */
-export function fixturesIn(text: string, known: Known): FixtureLine[] {
+export function parseFixtureLines(text: string, known: Known): FixtureLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return lines.map((line) => {
     const { when, home, away, where } = partsOf(line)

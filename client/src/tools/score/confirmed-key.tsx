@@ -6,7 +6,7 @@ import { Key, Keys, type PadKey } from './key.tsx'
 type Props = PadKey & { question: MessageId; isAsked?: boolean }
 
 /** A key whose tap is asked about first. */
-export function AskedKey({ question, isAsked = true, ...key }: Props) {
+export function ConfirmedKey({ question, isAsked = true, ...key }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { values = {} } = key
   if (!isOpen) return <Key {...key} tap={() => (isAsked ? setOpen(true) : key.tap())} />

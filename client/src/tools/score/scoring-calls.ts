@@ -1,9 +1,9 @@
+import { act, type Call, get } from '#client/kit/api/call.ts'
+import type { CallOptions, HttpClient } from '#client/kit/api/exchange.ts'
+import { httpClient } from '#client/kit/api/http-client.ts'
+import { send } from '#client/kit/api/send.ts'
 import { MOST_ENTRIES_A_CALL } from '#shared/api/scoring-limits.ts'
 import type { EntriesRequest, NewPlayersRequest } from '#shared/api/scoring-requests.ts'
-import { act, type Call, get } from './call.ts'
-import type { CallOptions, HttpClient } from './exchange.ts'
-import { httpClient } from './http-client.ts'
-import { send } from './send.ts'
 
 /** The network of a ground lets calls hang. */
 const LIMIT_MS = 15_000

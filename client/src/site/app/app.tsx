@@ -26,7 +26,7 @@ import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/kit/live/live-source.ts'
 import { quietSince } from '#client/kit/live/live-status.ts'
 import { useLiveStatus } from '#client/kit/live/use-live.ts'
-import { useRelayNow } from '#client/kit/live/use-relay-now.ts'
+import { NEVER_MS, useRelayNow } from '#client/kit/live/use-relay-now.ts'
 import { ErrorBoundary } from '#client/kit/ui/error-boundary.tsx'
 import { MissingPages } from '#client/kit/ui/missing-pages.ts'
 import type { PageContents } from '#client/site/features/page-contents/page-contents.ts'
@@ -146,7 +146,7 @@ function OnHydrated({ then }: { then(): void }) {
 function WithScoreAge({ children }: { children: ReactNode }) {
   const since = quietSince(useLiveStatus())
   const ago = useAgo()
-  const now = useRelayNow(1000)
+  const now = useRelayNow(since === undefined ? NEVER_MS : 1000)
   return <ScoreAge value={since === undefined ? since : ago(now - since)}>{children}</ScoreAge>
 }
 

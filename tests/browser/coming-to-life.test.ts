@@ -88,3 +88,65 @@ test('an address that cannot be read, or is another one of a screen, comes to li
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
   expect(page.url()).toBe(`${site.address}/contact?from=link`)
 })
+
+test('a press while the page comes to life is answered at once, by its own part alone', async () => {
+  const { page, complaints } = await site.visit()
+  await page.addInitScript(() => {
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber'))
+    addEventListener('crease:hydrating', () =>
+      setTimeout(() => {
+        document.querySelector<HTMLElement>('.tabs a[href$="/info"]')?.click()
+        const others = ['.site-header', '.scoreboard', '.innings-cards', '.site-footer-grid'].filter(
+          isHydrated,
+        )
+        Object.assign(window, { pressed: { path: location.pathname, others } })
+      }),
+    )
+  })
+  await site.goTo(page, '/live-score/scorecard/7')
+  expect(await page.evaluate(() => (window as unknown as { pressed: unknown }).pressed)).toEqual({
+    path: '/live-score/scorecard/7/info',
+    others: [],
+  })
+  await page.getByRole('heading', { name: 'The match' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what is far below the first screen is painted when it comes near, found by its words and printed', async () => {
+  const page = await site.openStill('/live-score/scorecard/7')
+  const footer = page.locator('.site-footer-grid')
+  const isPainted = () =>
+    footer
+      .locator('p')
+      .last()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isPainted()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible')
+  await page.emulateMedia({ media: 'screen' })
+  expect(await page.evaluate(() => (window as unknown as { find(words: string): boolean }).find('©'))).toBe(
+    true,
+  )
+  await expect.poll(isPainted).toBe(true)
+})
+
+test('no time on a page changes as it comes to life: it is named where it is of another zone, and the next screen has the reader’s', async () => {
+  const { page, complaints } = await site.visit({ timeZone: 'America/New_York' })
+  const path = '/live-score/scorecard/7/info'
+  const time = page.locator('.info-rows .time-of-day')
+  const shown = async () => ({
+    time: await time.textContent(),
+    zone: await time.evaluate((element) => getComputedStyle(element, '::after').content),
+  })
+  const still = await site.openStill(path)
+  const before = await still.locator('.info-rows .time-of-day').textContent()
+  await site.goTo(page, path)
+  expect(await shown()).toEqual({ time: before, zone: '" IST"' })
+  await page.getByRole('link', { name: 'Scorecard', exact: true }).click()
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await expect.poll(async () => (await shown()).zone).toBe('none')
+  expect((await shown()).time).not.toBe(before)
+  expect(await page.evaluate(() => document.cookie)).toContain('zone=America/New_York')
+  expect(complaints).toEqual([])
+})

@@ -29,9 +29,12 @@ export function useRelayNow(stepMs: number, fromMs = 0): number {
     },
     [clock, stepMs, fromMs],
   )
+  const inSteps = (now: number) =>
+    stepMs === NEVER_MS ? renderedAt : fromMs + Math.floor((now - fromMs) / stepMs) * stepMs
+  // Within the step of the rendering nothing renders again.
   return useSyncExternalStore(
     subscribe,
-    () => (stepMs === NEVER_MS ? renderedAt : fromMs + Math.floor((clock.now() - fromMs) / stepMs) * stepMs),
-    () => renderedAt,
+    () => inSteps(clock.now()),
+    () => inSteps(renderedAt),
   )
 }

@@ -15,6 +15,8 @@ export type PageRequest = {
   live: Record<string, TopicState>
   /** Of a reader who is not shown everything; states and bodies are as they may be. */
   settings?: ReaderSettings
+  /** Of the times that it shows; absent: `DEFAULT_ZONE`. */
+  timeZone?: string
   /** Set while the relay has no fresh answer from upstream: since when, in ms; 0 where there never was one. */
   staleSince?: number
   /** By call. A body whose envelope says 404 is there too: what does not exist is not what did not answer. */
@@ -51,6 +53,8 @@ export type PageAnswer = {
   location?: string
   /** What the page carries within it; its policy lets these and no others be. */
   carries?: { styles: Hash[]; scripts: Hash[] }
+  /** Would be another page in another time zone. */
+  showsTimes?: true
   /** Made for frames of other sites, of those that are configured. */
   isFramable?: true
 }

@@ -15,22 +15,27 @@ export class EncodedPage {
   readonly location: string | undefined
   readonly etag: string
   readonly lacks: string
+  readonly showsTimes: boolean
   readonly headers: Readonly<Record<string, string>>
   readonly type: string
   readonly #body: EncodedBody
 
-  constructor({ status, encoding, bytes, etag, type, location }: RenderedPage, { policy, path, lacks }: Of) {
+  constructor(
+    { status, encoding, bytes, etag, type, location, showsTimes }: RenderedPage,
+    { policy, path, lacks }: Of,
+  ) {
     this.status = status
     this.location = location
     this.etag = etag
     this.lacks = lacks ?? ''
+    this.showsTimes = showsTimes === true
     this.type = type ?? 'text/html; charset=utf-8'
     this.headers = {
       // A page may bring the CSRF cookie of one reader; a feed or another file for programs brings none, and loads nothing.
       ...(this.type.startsWith('text/html')
         ? { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }
         : { 'cache-control': 'no-cache' }),
-      // Delay and hidden results are cookies; below the address of a language nothing else of a reader counts.
+      // Delay, hidden results and the time zone are cookies; below the address of a language nothing else of a reader counts.
       vary: `Accept-Encoding, ${dependsOnReader(path) ? LANGUAGE_VARY : 'Cookie'}`,
       etag,
     }

@@ -37,13 +37,19 @@ export type Wanted = {
   url: string
   visitor: Visitor
   settings: ReaderSettings
+  /** Absent: the one of most readers. */
+  timeZone?: string | undefined
   encoding: Encoding
 }
 
-const keyOf = ({ visitor, url }: Wanted) => `${visitor.site} ${url}`
+const keyOf = ({ visitor, url, timeZone = '' }: Wanted) => `${visitor.site} ${url} ${timeZone}`
+const inUsualZone = (wanted: Wanted): Wanted => ({ ...wanted, timeZone: undefined })
 const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
-/** Makes pages: for everybody once per address and version, for readers with settings once for each kind of them. */
+/**
+ * Makes pages: for everybody once per address and version, for readers with settings once for each kind of them,
+ * and once more for each time zone of theirs where a page shows times.
+ */
 export class PageMaker {
   readonly #app: FastifyInstance
   readonly #parts: PageParts
@@ -63,17 +69,28 @@ export class PageMaker {
   valid(wanted: Wanted): EncodedPage | undefined {
     if (!isForEverybody(wanted)) return undefined
     const { live, metrics, setup } = this.#app
-    const page = this.#store.valid(keyOf(wanted), live.room.freshness, setup.nowMs())
+    const validAt = (key: string) => this.#store.valid(key, live.room.freshness, setup.nowMs())
+    const usual = validAt(keyOf(inUsualZone(wanted)))
+    const page = isAsUsual(wanted, usual) ? usual : validAt(keyOf(wanted))
     if (page) metrics.pages.inc({ source: 'held' })
     return page
   }
 
   /** As it last was. */
   last(wanted: Wanted): EncodedPage | undefined {
-    return isForEverybody(wanted) ? this.#store.last(keyOf(wanted), this.#app.setup.nowMs()) : undefined
+    if (!isForEverybody(wanted)) return undefined
+    const lastAt = (key: string) => this.#store.last(key, this.#app.setup.nowMs())
+    // A page says in which zone its times are.
+    return lastAt(keyOf(wanted)) ?? lastAt(keyOf(inUsualZone(wanted)))
   }
 
   async make(wanted: Wanted): Promise<EncodedPage> {
+    if (wanted.timeZone === undefined) return this.#make(wanted)
+    const usual = await this.#again(inUsualZone(wanted))
+    return isAsUsual(wanted, usual) ? usual : this.#make(wanted)
+  }
+
+  async #make(wanted: Wanted): Promise<EncodedPage> {
     const { generation } = this.#store
     const { freshness, staleSinceMs } = this.#app.live.room
     // No call of the origin for a page that cannot be rendered.
@@ -113,7 +130,7 @@ export class PageMaker {
     { freshness, staleSinceMs }: Pick<FastifyInstance['live']['room'], 'freshness' | 'staleSinceMs'>,
   ): Promise<EncodedPage> {
     const { metrics, setup } = this.#app
-    const { url, visitor, settings, encoding } = wanted
+    const { url, visitor, settings, timeZone, encoding } = wanted
     const { allowedHosts, embedOrigins, copyrightYear } = setup.config
     const wallMs = setup.clock.wallMs()
     const missingPages =
@@ -130,13 +147,14 @@ export class PageMaker {
     const request: PageRequest = {
       ...{ url, site: visitor.site, at: wallMs, live, content },
       ...(isForEverybody(wanted) ? {} : { settings: own }),
+      ...(timeZone === undefined ? {} : { timeZone }),
       ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
       copyrightYear: copyrightYear ?? copyrightYears(wallMs),
       ...(brand === DEFAULT_BRAND ? {} : { brand }),
       ...(missingPages.length === 0 ? {} : { missingPages }),
       ...(framedBy === undefined ? {} : { framedBy }),
     }
-    const key = `${keyOf(wanted)}${settingsKey(own)}`
+    const key = isForEverybody(wanted) ? keyOf(wanted) : `${keyOf(wanted)} ${settingsKey(own)}`
     const { page, isCached } = await this.#store.get(key, version, shown, async () => {
       const rendered = await this.#parts.renderer.render(request, encoding, visitor.client)
       const { carries, isFramable } = rendered
@@ -151,6 +169,11 @@ export class PageMaker {
     metrics.pages.inc({ source: isCached ? 'held' : 'rendered' })
     return page
   }
+}
+
+/** Whether the page of most readers is the one that is wanted. */
+function isAsUsual({ timeZone }: Wanted, usual: EncodedPage | undefined): boolean {
+  return timeZone === undefined || usual?.showsTimes === false
 }
 
 function framedByOf(origins: readonly string[] = []): FramedBy | undefined {

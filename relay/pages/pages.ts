@@ -14,6 +14,7 @@ import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
 import { PageMaker, type PageParts, type Wanted } from './page-maker.ts'
 import type { PageStore } from './page-store.ts'
 import { sendToLanguage } from './readers-language.ts'
+import { readersZone } from './readers-zone.ts'
 import { redirectToTextPage } from './redirect-to-text-page.ts'
 import { searchOf } from './search-form.ts'
 import { sendEncoded } from './send-encoded.ts'
@@ -43,6 +44,7 @@ export function pages(
       url,
       visitor: { ...visitor, site: siteFor(visitor.site) },
       settings: readerSettings(request.headers.cookie),
+      timeZone: readersZone(request.headers.cookie),
       encoding: pickEncoding(request.headers['accept-encoding']),
     }
     const valid = maker.valid(wanted)

@@ -6,6 +6,7 @@ import {
   SHIELD_COOKIE,
   TEXT_COOKIE,
 } from '#shared/reader-settings.ts'
+import { ZONE_COOKIE } from '#shared/time-zone.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 
 export const SEAL_COOKIE = 'crease_seal'
@@ -14,7 +15,7 @@ export const OPS_COOKIE = 'ops'
 /** Cookies that are the relay's own, in whatever case: an origin neither sees nor sets them. */
 const OWN = new Set([
   ...[SEAL_COOKIE, OPS_COOKIE, CSRF_COOKIE.toLowerCase(), LANGUAGE_COOKIE, ACCEPTED_COOKIE],
-  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE],
+  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE, ZONE_COOKIE],
 ])
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/

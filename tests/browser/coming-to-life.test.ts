@@ -40,7 +40,7 @@ test('without a script the search is a page, and what a press would not do is no
   expect(await page.locator('noscript p').isVisible()).toBe(true)
 })
 
-test('a device with a time zone that cannot be formatted gets its times in UTC', async () => {
+test('a device with a time zone that cannot be formatted shows a page as it was made, and has the next one made in UTC', async () => {
   const { page, complaints } = await site.visit()
   await page.addInitScript(() => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype
@@ -49,12 +49,15 @@ test('a device with a time zone that cannot be formatted gets its times in UTC',
       return known.timeZone === 'UTC' ? known : { ...known, timeZone: 'Etc/Unknown' }
     }
   })
-  for (const path of ['/', '/fixtures', '/results', '/live-score/scorecard/7/info']) {
+  const paths = ['/', '/fixtures', '/results', '/live-score/scorecard/7/info']
+  await site.goTo(page, '/')
+  expect(await page.evaluate(() => document.cookie)).toContain('zone=UTC')
+  for (const path of paths) {
     await site.goTo(page, path)
     expect(await page.getByText('could not be loaded').count(), path).toBe(0)
   }
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
-  expect(await page.locator('.info-rows').textContent()).toMatch(/\d\d:\d\d UTC/)
+  expect(await page.locator('.info-rows').textContent()).toMatch(/\d:\d\d [AP]M/)
 })
 
 test('a page that could not be had comes to life as the server sent it, and shows its content once it is there', async () => {
@@ -64,7 +67,7 @@ test('a page that could not be had comes to life as the server sent it, and show
   const at = await site.open('/news', WIDE)
   expect(await at.page.getByRole('heading', { level: 1 }).textContent()).toBe('News')
   expect(await at.page.locator('.stale-notice').textContent()).toMatch(
-    /^The ground has not answered since \d\d:\d\d\.$/,
+    /^The ground has not answered since \d+:\d\d [AP]M\.$/,
   )
   expect(at.complaints.filter((text) => !text.includes('503'))).toEqual([])
   site.relay.call(call, { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 })
@@ -84,4 +87,66 @@ test('an address that cannot be read, or is another one of a screen, comes to li
   })
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
   expect(page.url()).toBe(`${site.address}/contact?from=link`)
+})
+
+test('a press while the page comes to life is answered at once, by its own part alone', async () => {
+  const { page, complaints } = await site.visit()
+  await page.addInitScript(() => {
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber'))
+    addEventListener('crease:hydrating', () =>
+      setTimeout(() => {
+        document.querySelector<HTMLElement>('.tabs a[href$="/info"]')?.click()
+        const others = ['.site-header', '.scoreboard', '.innings-cards', '.site-footer-grid'].filter(
+          isHydrated,
+        )
+        Object.assign(window, { pressed: { path: location.pathname, others } })
+      }),
+    )
+  })
+  await site.goTo(page, '/live-score/scorecard/7')
+  expect(await page.evaluate(() => (window as unknown as { pressed: unknown }).pressed)).toEqual({
+    path: '/live-score/scorecard/7/info',
+    others: [],
+  })
+  await page.getByRole('heading', { name: 'The match' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what is far below the first screen is painted when it comes near, found by its words and printed', async () => {
+  const page = await site.openStill('/live-score/scorecard/7')
+  const footer = page.locator('.site-footer-grid')
+  const isPainted = () =>
+    footer
+      .locator('p')
+      .last()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isPainted()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible')
+  await page.emulateMedia({ media: 'screen' })
+  expect(await page.evaluate(() => (window as unknown as { find(words: string): boolean }).find('©'))).toBe(
+    true,
+  )
+  await expect.poll(isPainted).toBe(true)
+})
+
+test('no time on a page changes as it comes to life: it is named where it is of another zone, and the next screen has the reader’s', async () => {
+  const { page, complaints } = await site.visit({ timeZone: 'America/New_York' })
+  const path = '/live-score/scorecard/7/info'
+  const time = page.locator('.info-rows .time-of-day')
+  const shown = async () => ({
+    time: await time.textContent(),
+    zone: await time.evaluate((element) => getComputedStyle(element, '::after').content),
+  })
+  const still = await site.openStill(path)
+  const before = await still.locator('.info-rows .time-of-day').textContent()
+  await site.goTo(page, path)
+  expect(await shown()).toEqual({ time: before, zone: '" IST"' })
+  await page.getByRole('link', { name: 'Scorecard', exact: true }).click()
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await expect.poll(async () => (await shown()).zone).toBe('none')
+  expect((await shown()).time).not.toBe(before)
+  expect(await page.evaluate(() => document.cookie)).toContain('zone=America/New_York')
+  expect(complaints).toEqual([])
 })

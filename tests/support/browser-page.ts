@@ -109,14 +109,17 @@ export type Visit = {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-export type Look = { width?: number; theme?: 'light' | 'dark' }
+export type Look = { width?: number; theme?: 'light' | 'dark'; timeZone?: string }
 
 /** A page in a fresh profile that writes down what it complains of and how far it jumps. */
-export async function visit(browser: Browser, { width = 360, theme = 'light' }: Look = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { width = 360, theme = 'light', timeZone = 'Asia/Kolkata' }: Look = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 760 },
     colorScheme: theme,
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: timeZone,
   })
   const page = await context.newPage()
   const complaints: string[] = []

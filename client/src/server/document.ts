@@ -5,8 +5,9 @@ import { plainText } from '#client/server/plain-text.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import type { Brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { addressIn, LANGUAGES, type Language, SCRIPTS } from '#shared/language.ts'
+import { addressIn, LANGUAGES, type Language, LOCALES, SCRIPTS } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
+import { DEFAULT_ZONE, minutesBehindUtc } from '#shared/time-zone.ts'
 import {
   contentsTag,
   escapeForScript,
@@ -47,7 +48,7 @@ export function documentOf(parts: Parts): string {
   const description = escapeHtml(head.description)
   return [
     '<!doctype html>',
-    `<html lang="${language}"${letterOf(language)}>`,
+    `<html lang="${language}"${letterOf(language)}${zoneOf(contents)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -103,6 +104,13 @@ export function documentOf(parts: Parts): string {
 /** `before-paint.ts` waits for the font of this letter. */
 function letterOf(language: Language): string {
   return language === 'en' ? '' : ` data-letter="${String.fromCodePoint(SCRIPTS[language].first + KA)}"`
+}
+
+/** `before-paint.ts` compares it with the reader's. */
+function zoneOf({ timeZone = DEFAULT_ZONE, at }: PageContents): string {
+  const parts = new Intl.DateTimeFormat(LOCALES.en, { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return ` data-zone="${escapeHtml(name)}" data-behind="${minutesBehindUtc(timeZone, at)}"`
 }
 
 /** What the page's policy must name. */

@@ -62,10 +62,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { brand = DEFAULT_BRAND } = request
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveSourceOfPage(contents, () => request.at)
+  let showsTimes = false
+  const onZoned = () => {
+    showsTimes = true
+  }
   const body = renderToString(
     <HeadContext value={head}>
       <StaticRouter location={request.url} basename={prefix || '/'}>
-        <App language={language} catalogue={catalogue} contents={contents} live={source} />
+        <App {...{ language, catalogue, contents, onZoned }} live={source} />
       </StaticRouter>
     </HeadContext>,
   )
@@ -78,6 +82,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   ])
   return {
     status: head.status,
+    ...(showsTimes ? { showsTimes } : {}),
     carries: carriesOf({ assets, textOf, brand }),
     body: documentOf({
       language,

@@ -32,10 +32,14 @@ export async function renderPlainPage(
   ])
   const head: PlainHead = { title: '', status: 200 }
   const { source } = liveSourceOfPage(contents, () => request.at)
+  let showsTimes = false
+  const onZoned = () => {
+    showsTimes = true
+  }
   const body = renderToStaticMarkup(
     <PlainHeadContext value={head}>
       <BrandContext value={brand}>
-        <LanguageProvider language={language} catalogue={catalogue}>
+        <LanguageProvider {...{ language, catalogue, onZoned }} timeZone={contents.timeZone}>
           <LiveContext value={source}>
             <View
               params={match.params}
@@ -58,6 +62,7 @@ export async function renderPlainPage(
   const script = head.isStill ? undefined : inlined(page.script)
   return {
     status: head.status,
+    ...(showsTimes ? { showsTimes } : {}),
     ...(head.isFramable ? { isFramable: true } : {}),
     carries: {
       styles: [style, colours].flatMap((one) => one?.hash ?? []),

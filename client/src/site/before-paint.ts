@@ -12,6 +12,11 @@
     // Without storage: the system's theme, and no login.
   }
 
+  // Times are not changed once they are shown: where the page's are of another zone, they say so.
+  const { zone, behind } = root.dataset
+  if (zone && Number(behind) !== new Date().getTimezoneOffset())
+    root.style.setProperty('--zone-of-page', `" ${zone}"`)
+
   // Without a font for its script a page would show empty boxes: it waits for the font, not long.
   const { letter } = root.dataset
   if (letter) {

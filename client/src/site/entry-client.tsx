@@ -15,6 +15,7 @@ import { reportError, reportErrors } from './app/report-errors.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { liveSourceOfPage } from './features/page-contents/live-source-of-page.ts'
 import { readContents } from './features/page-contents/page-contents.ts'
+import { rememberTimeZone } from './remember-time-zone.ts'
 
 const LONGEST_MS = 3000
 const QUIET_MS = 6000
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
             void retryUntilDone(() => import('../kit/live/connect-in-browser.ts'), LONGEST_MS).then((it) =>
               it.connectInBrowser(topics, clock, source),
             )
+            rememberTimeZone(contents.timeZone)
             fetchAhead(language, topics.settings)
           }}
         />

@@ -1,13 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
 import { type Language, LOCALES } from '#shared/language.ts'
+import { DEFAULT_ZONE } from '#shared/time-zone.ts'
 import type { Catalogue } from './catalogue.ts'
 import { NamesContext } from './names.ts'
-import { readersTimeZone } from './readers-time-zone.ts'
 import { TimesContext } from './times-context.ts'
 
-/** The server does not know its reader's zone. */
-const ZONE_OF_SERVER = 'UTC'
 /** Formats are slow to make and the same on every page: made once. */
 const formats = createIntlCache()
 
@@ -15,14 +13,22 @@ type Made = { words: IntlShape; zoned: Map<string, IntlShape> }
 /** One for each language on the server. */
 const made = new WeakMap<Catalogue, Made>()
 
-/** Words and times are two contexts: the time zone comes after hydration and must not render words again. */
-export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
-  const { language, catalogue } = props
-  const timeZone = useSyncExternalStore(never, readersTimeZone, () => ZONE_OF_SERVER)
+type Props = {
+  language: Language
+  catalogue: Catalogue
+  timeZone?: string | undefined
+  /** Called once something is shown that depends on the time zone. */
+  onZoned?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Words and times are two contexts: another time zone must not render words again. */
+export function LanguageProvider(props: Props) {
+  const { language, catalogue, timeZone = DEFAULT_ZONE, onZoned } = props
   const { words, zoned } = intlsOf(language, catalogue, timeZone)
   return (
     <RawIntlProvider value={words}>
-      <TimesContext value={zoned}>
+      <TimesContext value={onZoned ? watchedTimes(zoned, onZoned) : zoned}>
         <NamesContext value={catalogue.names}>{props.children}</NamesContext>
       </TimesContext>
     </RawIntlProvider>
@@ -42,4 +48,13 @@ function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   return { words: known.words, zoned }
 }
 
-const never = () => () => undefined
+const ZONED: readonly PropertyKey[] = ['timeZone', 'formatDate', 'formatTime'] satisfies (keyof IntlShape)[]
+
+function watchedTimes(times: IntlShape, onZoned: () => void): IntlShape {
+  return new Proxy(times, {
+    get(own, name, receiver) {
+      if (ZONED.includes(name)) onZoned()
+      return Reflect.get(own, name, receiver)
+    },
+  })
+}

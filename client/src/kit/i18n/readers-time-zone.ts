@@ -1,9 +1,6 @@
+import { timeZoneNamed } from '#shared/time-zone.ts'
+
 /** UTC where the system names a zone that `Intl` refuses, such as `Etc/Unknown`. */
 export function readersTimeZone(): string {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
+  return timeZoneNamed(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
 }

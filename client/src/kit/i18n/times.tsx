@@ -1,19 +1,23 @@
+import { useIntl } from 'react-intl'
 import { agoOf } from './ago.ts'
 import type { MessageId } from './catalogue.ts'
+import { evenTime, TIME_OF_DAY } from './time-of-day.ts'
 import { useTimes } from './times-context.ts'
 
-/** In the reader's zone; until hydration in UTC, and marked so. */
+/** In the zone of the page, which the style sheet names where it is not the reader's. */
 export function TimeOfDay({ iso }: { iso: string }) {
   const clock = useClock()
-  return <time dateTime={iso}>{clock(Date.parse(iso))}</time>
+  return (
+    <time dateTime={iso} className="time-of-day">
+      {clock(Date.parse(iso))}
+    </time>
+  )
 }
 
 /** Within a sentence. Instants are in ms. */
 export function useClock(also: { second?: '2-digit' } = {}): (at: number) => string {
   const intl = useTimes()
-  const zoned = intl.timeZone === 'UTC' ? ({ timeZoneName: 'short' } as const) : {}
-  return (at) =>
-    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...also, ...zoned })
+  return (at) => evenTime(intl.formatTime(at, { ...TIME_OF_DAY, ...also }))
 }
 
 const MINUTE_MS = 60_000
@@ -22,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Within a sentence, in the unit that a person would use: `12 seconds ago`. */
 export function useAgo(): (ageMs: number) => string {
-  const intl = useTimes()
+  const intl = useIntl()
   return (ageMs) => intl.formatRelativeTime(...agoOf(ageMs))
 }
 

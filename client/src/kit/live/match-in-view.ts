@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { useLiveSource } from './live-source.ts'
 import { match } from './topic.ts'
+import type { TopicView } from './topic-view.ts'
 import { isKnown, useTopic } from './use-live.ts'
 import { type Argument, type Source, useSelected } from './use-selected.ts'
 
@@ -24,7 +25,7 @@ export const fixtureOf = ({ Match }: MatchState) => Match
 
 /** For a page that is written once. */
 export function matchAsItIs(state: MatchState): Source<MatchState> {
-  return { get: () => state, subscribe: () => () => undefined }
+  return { first: state, get: () => state, subscribe: () => () => undefined }
 }
 
 /** A match of the live line, otherwise `archived`; undefined without either. */
@@ -34,11 +35,11 @@ export function useMatchSource(liveMatchId: number, archived?: MatchState): Sour
   const isThere = useTopic(topic, isKnown) || archived !== undefined
   return useMemo(() => {
     if (!isThere) return undefined
+    const stateIn = (view: TopicView<MatchState>) => (view.kind === 'known' ? view.known.state : archived)
+    const get = () => stateIn(topics.view(topic)) as MatchState
     return {
-      get: () => {
-        const view = topics.view(topic)
-        return view.kind === 'known' ? view.known.state : (archived as MatchState)
-      },
+      first: stateIn(topics.firstView(topic)) ?? get(),
+      get,
       subscribe: (changed) => topics.read(topic, changed),
     }
   }, [topics, topic, isThere, archived])

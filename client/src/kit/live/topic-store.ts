@@ -45,6 +45,7 @@ export class TopicStore {
   readonly moment: Watched<Moment | undefined>
   readonly #lens: Lens
   readonly #entries = new Map<string, Entry>()
+  readonly #first = new Map<string, View>()
   readonly #onWanted = new Set<() => void>()
 
   /** `seed`: the states of the rendered page. */
@@ -64,6 +65,7 @@ export class TopicStore {
       if (settings.shield === undefined) entry.received = [entry.due]
       entry.now = entry.due
       entry.shown = this.#atMoment(topic, entry.now)
+      this.#first.set(topic, entry.shown)
     }
     this.moment.subscribe(() => {
       for (const [topic, entry] of this.#entries) this.#show(topic, entry)
@@ -73,6 +75,13 @@ export class TopicStore {
   /** The topic carries the type; messages were checked when they came. */
   view<State>(topic: Topic<State>): TopicView<State> {
     return this.#entry(topic).shown as TopicView<State>
+  }
+
+  /** As the page was rendered: parts of it hydrate after others, and after a reader has pressed something there. */
+  firstView<State>(topic: Topic<State>): TopicView<State> {
+    const first = this.#first.get(topic) ?? this.moment.first?.rewind(topic, WAITING) ?? WAITING
+    this.#first.set(topic, first)
+    return first as TopicView<State>
   }
 
   /** Whatever the moment is. */

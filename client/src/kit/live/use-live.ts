@@ -25,6 +25,7 @@ export function useTopic<State, Part>(topic: Topic<State>, select: (view: TopicV
   const { topics } = useLiveSource()
   const source = useMemo(
     () => ({
+      first: topics.firstView(topic),
       get: () => topics.view(topic),
       subscribe: (changed: () => void) => topics.read(topic, changed),
     }),

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Watched } from '#shared/watched.ts'
 
 /** A value that changes over time. Until it changes, `get` must return the same object. */
-export type Source<Value> = Pick<Watched<Value>, 'get' | 'subscribe'>
+export type Source<Value> = Pick<Watched<Value>, 'first' | 'get' | 'subscribe'>
 
 export type Argument = string | number | boolean | undefined
 
@@ -11,24 +11,26 @@ export type Argument = string | number | boolean | undefined
  * every render; its inputs go into `args`.
  */
 export function useSelected<Value, Part, Args extends Argument[]>(
-  { get, subscribe }: Source<Value>,
+  source: Source<Value>,
   select: (value: Value, ...args: Args) => Part,
   ...args: Args
 ): Part {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arguments are named by their values
-  const read = useMemo(() => reader(get, select, args), [get, select, ...args])
-  return useSyncExternalStore(subscribe, read, read)
+  const [read, readFirst] = useMemo(() => {
+    const partOf = selector(select, args)
+    return [() => partOf(source.get()), () => partOf(source.first)]
+  }, [source, select, ...args])
+  // A part of the page that hydrates late begins with what the server rendered.
+  return useSyncExternalStore(source.subscribe, read, readFirst)
 }
 
 /** Selects once a value; an equal part keeps its identity. */
-function reader<Value, Part, Args extends Argument[]>(
-  get: () => Value,
+function selector<Value, Part, Args extends Argument[]>(
   select: (value: Value, ...args: Args) => Part,
   args: Args,
-): () => Part {
+): (value: Value) => Part {
   let last: { value: Value; part: Part } | undefined
-  return () => {
-    const value = get()
+  return (value) => {
     if (last && Object.is(last.value, value)) return last.part
     const part = select(value, ...args)
     last = { value, part: last && isAlike(last.part, part) ? last.part : part }

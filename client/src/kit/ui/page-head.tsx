@@ -29,12 +29,21 @@ export const HeadContext = createContext<Head | undefined>(undefined)
 type Props = Partial<Head> & {
   description: string
   isWholeTitle?: boolean
+  /** Written before the title in the browser alone: the score of a match in play. */
+  beforeTitle?: string
   /** Not the final title yet. */
   isLoading?: boolean
 }
 
 /** `title` without the name of the site, which is added unless it is whole; without a title, the site's name alone. */
-export function PageHead({ title = '', status = 200, isWholeTitle, isLoading, ...rest }: Props) {
+export function PageHead({
+  title = '',
+  status = 200,
+  isWholeTitle,
+  beforeTitle = '',
+  isLoading,
+  ...rest
+}: Props) {
   const text = useText()
   const head = useContext(HeadContext)
   const site = text('site.name')
@@ -42,9 +51,11 @@ export function PageHead({ title = '', status = 200, isWholeTitle, isLoading, ..
   if (head) Object.assign(head, { ...rest, title: full, status })
   const { description, address } = rest
   useEffect(() => {
-    document.title = full
+    document.title = `${beforeTitle}${full}`
+  }, [full, beforeTitle])
+  useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [full, description])
+  }, [description])
   useEffect(() => pageStatus.set(status), [status])
   useEffect(() => pageTitle.set(isLoading ? undefined : full), [isLoading, full])
   useEffect(() => () => pageTitle.set(undefined), [])

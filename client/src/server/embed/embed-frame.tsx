@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { groundHeardAt, silentMinutes } from '#client/kit/cricket-ui/match/ground-silence.ts'
 import { NamesContext, useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { JsonTag } from '#client/server/json-tag.tsx'
 import { usePlainHead } from '#client/server/plain-head.ts'
@@ -11,6 +12,7 @@ import { embedChoices } from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { DEFAULT_ZONE } from '#shared/time-zone.ts'
 import { matchOfPage } from '../match-of-page.ts'
 import type { PlainProps } from '../plain-page.ts'
 import { TextUnreachable } from '../text/text-frame.tsx'
@@ -64,7 +66,7 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
         <p id="stale" role="status">
           {minutes !== undefined && <Text id="state.groundSilent" values={{ minutes }} />}
         </p>
-        <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
+        <Score html={frameView(state, words)} />
         {!isStill && <JsonTag id="words" data={words} />}
       </div>
       {!isStill && (
@@ -84,12 +86,14 @@ function Score({ html }: { html: string }) {
 
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
+  const times = useTimes()
   const names = useNames()
   const { surnames = {}, givenNames = {}, initials = {} } = useContext(NamesContext) ?? {}
   return {
     liveMatchId: match.LiveMatchId,
     renderedAt,
     locale: intl.locale,
+    timeZone: times.timeZone ?? DEFAULT_ZONE,
     messages: Object.fromEntries(
       Object.entries(intl.messages).filter(([id]) => isFrameWord(id)),
     ) as FrameWords['messages'],

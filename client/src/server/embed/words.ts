@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from 'react-intl'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
+import { evenTime, TIME_OF_DAY } from '#client/kit/i18n/time-of-day.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
 
 /** How often a frame without a live line is loaded anew. */
@@ -27,8 +28,8 @@ export type FrameWords = {
   teams: Readonly<Record<string, string>>
   /** For names of people; empty in English. */
   script: Partial<Script>
-  /** On the server, which does not know the reader's zone. */
-  timeZone?: 'UTC'
+  /** Named with each time: a frame has no cookie that says where its reader is. */
+  timeZone: string
 }
 
 export type Say = (id: FrameWord, values?: Readonly<Record<string, string | number>>) => string
@@ -40,10 +41,6 @@ export const sayIn =
     `${new IntlMessageFormat(messages[id], locale).format({ ...values, f: (figure) => figure.join('') })}`
 
 export function clockIn({ locale, timeZone }: FrameWords, at: number): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
-  }).format(at)
+  const format = new Intl.DateTimeFormat(locale, { ...TIME_OF_DAY, timeZone, timeZoneName: 'short' })
+  return evenTime(format.format(at))
 }

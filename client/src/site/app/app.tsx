@@ -4,7 +4,16 @@ import '#client/kit/ui/face.css'
 import '#client/kit/ui/base.css'
 import '#client/kit/ui/kit.css'
 import '#client/kit/ui/fields.css'
-import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import {
   type Location,
   NavigationType,
@@ -16,19 +25,20 @@ import {
 } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { FailedCalls } from '#client/kit/api/failed-calls.ts'
-import { ScoreAge } from '#client/kit/cricket-ui/match/live-dot.tsx'
+import { QuietSince } from '#client/kit/cricket-ui/match/live-dot.tsx'
 import { BrandContext } from '#client/kit/i18n/brand-context.ts'
 import type { Catalogue } from '#client/kit/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
+import { readersTimeZone } from '#client/kit/i18n/readers-time-zone.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useAgo } from '#client/kit/i18n/times.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/kit/live/live-source.ts'
 import { quietSince } from '#client/kit/live/live-status.ts'
 import { useLiveStatus } from '#client/kit/live/use-live.ts'
-import { useRelayNow } from '#client/kit/live/use-relay-now.ts'
 import { ErrorBoundary } from '#client/kit/ui/error-boundary.tsx'
+import { HydrationContext, hydrationOf } from '#client/kit/ui/hydration.ts'
 import { MissingPages } from '#client/kit/ui/missing-pages.ts'
+import { Part } from '#client/kit/ui/part.tsx'
 import type { PageContents } from '#client/site/features/page-contents/page-contents.ts'
 import { SessionWatch } from '#client/site/features/session/session-watch.tsx'
 import { Loader } from '#client/site/features/site-frame/loader/loader.tsx'
@@ -48,53 +58,69 @@ type Props = {
   live: LiveSource
   contents: Pick<
     PageContents,
-    'content' | 'failedCalls' | 'copyrightYear' | 'brand' | 'missingPages' | 'isNowhere'
+    'timeZone' | 'content' | 'failedCalls' | 'copyrightYear' | 'brand' | 'missingPages' | 'isNowhere'
   >
   onHydrated?: () => void
+  onZoned?: () => void
 }
 
 const ALL_THERE: readonly string[] = []
 
 export function App(props: Props) {
-  const { language, catalogue, live, contents } = props
-  const { content, failedCalls, brand = DEFAULT_BRAND, missingPages = ALL_THERE } = contents
+  const { language, catalogue, live, contents, onHydrated, onZoned } = props
+  const { content, failedCalls, timeZone, brand = DEFAULT_BRAND, missingPages = ALL_THERE } = contents
   const missing = useMemo(() => new Set(failedCalls), [failedCalls])
+  const hydration = useMemo(() => onHydrated && hydrationOf(onHydrated), [onHydrated])
   return (
     <StrictMode>
-      <BrandContext value={brand}>
-        <LanguageProvider language={language} catalogue={catalogue}>
-          <LiveContext value={live}>
-            <SWRConfig value={{ fallback: content, revalidateOnFocus: false }}>
-              <FailedCalls value={missing}>
-                <MissingPages value={missingPages}>
-                  <Loader />
-                  <Toasts />
-                  <SessionWatch />
-                  <ErrorBoundary fallback={<BrokenPage />}>
-                    <Suspense>
-                      <WithScoreAge>
-                        <Screens {...props} />
-                      </WithScoreAge>
-                    </Suspense>
-                  </ErrorBoundary>
-                </MissingPages>
-              </FailedCalls>
-            </SWRConfig>
-          </LiveContext>
-        </LanguageProvider>
-      </BrandContext>
+      <HydrationContext value={hydration}>
+        <BrandContext value={brand}>
+          <LanguageOfPage {...{ language, catalogue, timeZone, onZoned }}>
+            <LiveContext value={live}>
+              <SWRConfig value={{ fallback: content, revalidateOnFocus: false }}>
+                <FailedCalls value={missing}>
+                  <MissingPages value={missingPages}>
+                    <Loader />
+                    <Toasts />
+                    <SessionWatch />
+                    <ErrorBoundary fallback={<BrokenPage />}>
+                      <WithQuietSince>
+                        <Part>
+                          <Screens {...contents} />
+                        </Part>
+                      </WithQuietSince>
+                    </ErrorBoundary>
+                  </MissingPages>
+                </FailedCalls>
+              </SWRConfig>
+            </LiveContext>
+          </LanguageOfPage>
+        </BrandContext>
+      </HydrationContext>
     </StrictMode>
   )
+}
+
+/**
+ * The page stays in the zone in which the server rendered it, so that no time on it changes; the next screen
+ * is in the reader's.
+ */
+function LanguageOfPage({ timeZone, ...props }: ComponentProps<typeof LanguageProvider>) {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && pathname !== first) setMoved(true)
+  useEffect(() => {
+    if (hasMoved) document.documentElement.style.removeProperty('--zone-of-page')
+  }, [hasMoved])
+  return <LanguageProvider {...props} timeZone={hasMoved ? readersTimeZone() : timeZone} />
 }
 
 /**
  * The router gets the one route of the address: matching against all of them is slow. A screen that does not
  * load leaves the last one in place.
  */
-function Screens({
-  contents: { copyrightYear, isNowhere },
-  onHydrated,
-}: Pick<Props, 'contents' | 'onHydrated'>) {
+function Screens({ copyrightYear, isNowhere }: Pick<Props['contents'], 'copyrightYear' | 'isNowhere'>) {
   const asked = useLocation()
   const language = useLanguage()
   const [, render] = useReducer((times: number) => times + 1, 0)
@@ -117,14 +143,11 @@ function Screens({
     </ErrorBoundary>
   )
   return (
-    <>
-      <Routes location={isReadable(location.pathname) ? location : NOT_FOUND_PATH}>
-        <Route element={isBare ? <Bare note={note} /> : <Frame copyrightYear={copyrightYear} note={note} />}>
-          <Route path={path} element={screen} />
-        </Route>
-      </Routes>
-      {onHydrated && <OnHydrated then={onHydrated} />}
-    </>
+    <Routes location={isReadable(location.pathname) ? location : NOT_FOUND_PATH}>
+      <Route element={isBare ? <Bare note={note} /> : <Frame copyrightYear={copyrightYear} note={note} />}>
+        <Route path={path} element={screen} />
+      </Route>
+    </Routes>
   )
 }
 
@@ -137,17 +160,8 @@ function Bare({ note }: { note: ReactNode }) {
   )
 }
 
-/** The last child of the hydrated tree: when its effect runs, all others are hydrated. */
-function OnHydrated({ then }: { then(): void }) {
-  useEffect(then, [then])
-  return null
-}
-
-function WithScoreAge({ children }: { children: ReactNode }) {
-  const since = quietSince(useLiveStatus())
-  const ago = useAgo()
-  const now = useRelayNow(1000)
-  return <ScoreAge value={since === undefined ? since : ago(now - since)}>{children}</ScoreAge>
+function WithQuietSince({ children }: { children: ReactNode }) {
+  return <QuietSince value={quietSince(useLiveStatus())}>{children}</QuietSince>
 }
 
 /** In the place of a screen that failed. */

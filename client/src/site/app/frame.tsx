@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { Text } from '#client/kit/i18n/text.tsx'
-import { ErrorBoundary } from '#client/kit/ui/error-boundary.tsx'
 import { usePageStatus } from '#client/kit/ui/page-head.tsx'
+import { Part } from '#client/kit/ui/part.tsx'
 import { StaleNotice } from '#client/site/features/freshness/stale-notice.tsx'
 import { AccessButton } from '#client/site/features/keys-and-sound/access-button.tsx'
 import { SpokenScores } from '#client/site/features/keys-and-sound/spoken/spoken-scores.tsx'
@@ -31,44 +31,49 @@ function PageStaleNotice() {
   return <StaleNotice isMissing={status === 503} />
 }
 
+const DISPLAY = (
+  <>
+    <ThemeSwitch />
+    <SpokenScoresSwitch />
+    <AccessButton />
+    <ShieldSwitch />
+    <TextLink />
+  </>
+)
+
 /** `note` is shown above the screen. */
 export function Frame({ copyrightYear, note }: { copyrightYear: string; note: ReactNode }) {
   return (
     <>
       <Text as="a" href="#content" className="skip-link" id="site.skip" />
-      <SiteHeader menu={MENU} />
-      <ErrorBoundary>
+      <Part>
+        <SiteHeader menu={MENU} />
+      </Part>
+      <Part>
         <LiveStrip />
-      </ErrorBoundary>
-      <ErrorBoundary>
+      </Part>
+      <Part>
         <SiteNotice />
-      </ErrorBoundary>
+      </Part>
       <ViewingLines query={useLocation().search} />
       <main id="content" tabIndex={-1}>
         {note}
-        <Outlet />
+        <Part>
+          <Outlet />
+        </Part>
       </main>
-      <SiteFooter
-        year={copyrightYear}
-        display={
-          <>
-            <ThemeSwitch />
-            <SpokenScoresSwitch />
-            <AccessButton />
-            <ShieldSwitch />
-            <TextLink />
-          </>
-        }
-      />
-      <ErrorBoundary>
+      <Part>
+        <SiteFooter year={copyrightYear} display={DISPLAY} />
+      </Part>
+      <Part>
         <SpokenScores />
         <PageStaleNotice />
-      </ErrorBoundary>
+      </Part>
       <PageAnnouncer />
       <div className="page-corners">
-        <ErrorBoundary>
+        <Part>
           <CookieConsent />
-        </ErrorBoundary>
+        </Part>
         <PopupAd />
       </div>
     </>

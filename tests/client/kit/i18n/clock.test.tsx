@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { FreshnessLine } from '#client/kit/cricket-ui/match/freshness-line.tsx'
+import { catalogueOf } from '#client/kit/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
 import { createLiveSource, LiveContext } from '#client/kit/live/live-source.ts'
 import { RelayClock } from '#client/kit/live/relay-clock.ts'
 import { TopicStore } from '#client/kit/live/topic-store.ts'
@@ -15,15 +17,34 @@ const source = createLiveSource(new TopicStore({}), new RelayClock(() => SINCE),
   upstream: STALE,
 })
 
-/** As the server writes it, which does not know where its reader is. */
+/** As the server writes it. */
 const onServer = (part: ReactNode, language: Language = 'en') =>
   textIn(language, <LiveContext value={source}>{part}</LiveContext>)
 
-test('a time of day that the server writes says that it is UTC, also within a sentence', async () => {
-  expect(await onServer(<StaleNotice />)).toContain('since 15:25 UTC.')
-  expect(
-    await onServer(<FreshnessLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />),
-  ).toContain('since 15:25:22 UTC')
+test.each([
+  ['en', '8:55 PM', '8:55:22 PM'],
+  ['hi', '8:55 PM', '8:55:22 PM'],
+  ['te', '8:55 PM', '8:55:22 PM'],
+  ['kn', '8:55 PM', '8:55:22 PM'],
+] as const)(
+  'the server writes times of day as most readers of a language have them, also within a sentence: %s',
+  async (language, minute, second) => {
+    expect(await onServer(<StaleNotice />, language)).toContain(minute)
+    const line = <FreshnessLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />
+    expect(await onServer(line, language)).toContain(second)
+  },
+)
+
+test.each([
+  ['Europe/London', '3:25 PM'],
+  ['America/New_York', '10:25 AM'],
+])('and in the zone in which a page is made: %s', async (timeZone, time) => {
+  const inZone = (
+    <LanguageProvider language="en" catalogue={await catalogueOf('en')} timeZone={timeZone}>
+      <StaleNotice />
+    </LanguageProvider>
+  )
+  expect(await onServer(inZone)).toContain(`since ${time}.`)
 })
 
 test('once the ground was silent for two minutes, a score says for how many', async () => {
@@ -46,22 +67,22 @@ const AGES_MS = [12_000, 60_000, 12 * 60_000, 5 * 3_600_000, 3 * 86_400_000]
 test.each([
   [
     'en',
-    ['12 seconds', '60 seconds', '12 minutes', '5 hours', '3 days'].map((age) => `Updated ${age} ago`),
+    ['10 seconds', '60 seconds', '12 minutes', '5 hours', '3 days'].map((age) => `Updated ${age} ago`),
     'Reconnecting… the score is from 12 seconds ago',
   ],
   [
     'hi',
-    ['12 सेकंड', '60 सेकंड', '12 मिनट', '5 घंटे', '3 दिन'].map((age) => `${age} पहले अपडेट`),
+    ['10 सेकंड', '60 सेकंड', '12 मिनट', '5 घंटे', '3 दिन'].map((age) => `${age} पहले अपडेट`),
     'फिर से जुड़ रहे हैं… स्कोर 12 सेकंड पहले का है',
   ],
   [
     'te',
-    ['12 సెకన్ల', '60 సెకన్ల', '12 నిమిషాల', '5 గంటల', '3 రోజుల'].map((age) => `${age} క్రితం అప్‌డేట్`),
+    ['10 సెకన్ల', '60 సెకన్ల', '12 నిమిషాల', '5 గంటల', '3 రోజుల'].map((age) => `${age} క్రితం అప్‌డేట్`),
     'మళ్లీ కనెక్ట్ అవుతోంది… ఇది 12 సెకన్ల క్రితం స్కోరు',
   ],
   [
     'kn',
-    ['12 ಸೆಕೆಂಡುಗಳ', '60 ಸೆಕೆಂಡುಗಳ', '12 ನಿಮಿಷಗಳ', '5 ಗಂಟೆಗಳ', '3 ದಿನಗಳ'].map((age) => `${age} ಹಿಂದೆ ಅಪ್‌ಡೇಟ್`),
+    ['10 ಸೆಕೆಂಡುಗಳ', '60 ಸೆಕೆಂಡುಗಳ', '12 ನಿಮಿಷಗಳ', '5 ಗಂಟೆಗಳ', '3 ದಿನಗಳ'].map((age) => `${age} ಹಿಂದೆ ಅಪ್‌ಡೇಟ್`),
     'ಮತ್ತೆ ಸಂಪರ್ಕಿಸಲಾಗುತ್ತಿದೆ… ಇದು 12 ಸೆಕೆಂಡುಗಳ ಹಿಂದೆ ಇದ್ದ ಸ್ಕೋರ್',
   ],
 ] as const)('how old a score is stands in the words of the language: %s', async (language, updated, lost) => {

@@ -1,7 +1,12 @@
 import { Text } from '#client/kit/i18n/text.tsx'
 import { useAgo, useClock } from '#client/kit/i18n/times.tsx'
 import type { LiveStatus } from '#client/kit/live/live-status.ts'
+import { NEVER_MS } from '#client/kit/live/use-relay-now.ts'
 import { silentMinutes } from './ground-silence.ts'
+
+/** The age of a fresh score is shown in such steps: no page renders each second while all is well. */
+const FRESH_STEP_MS = 10_000
+const STALE_STEP_MS = 1000
 
 type Props = LiveStatus & {
   /** The last change of the score, by the relay's clock; undefined without a score. */
@@ -31,6 +36,18 @@ export function FreshnessLine({ connection, upstream, at, now, heardAt, final }:
   const minutes = silentMinutes(heardAt, now)
   if (minutes !== undefined) return <Text id="state.groundSilent" values={{ minutes }} />
   if (connection.kind === 'polling') return <Text id="state.polling" values={{ ago: ago(now - at) }} />
-  if (now - at < 1500) return <Text id="state.justUpdated" />
-  return <Text id="state.updated" values={{ ago: ago(now - at) }} />
+  const ageMs = Math.floor((now - at) / FRESH_STEP_MS) * FRESH_STEP_MS
+  if (ageMs <= 0) return <Text id="state.justUpdated" />
+  return <Text id="state.updated" values={{ ago: ago(ageMs) }} />
+}
+
+/** After how long, from the change of the score, the line says something else. */
+export function freshnessStepMs({
+  connection,
+  upstream,
+  final,
+}: Pick<Props, 'connection' | 'upstream' | 'final'>): number {
+  if (final || connection.kind === 'offline') return NEVER_MS
+  if (connection.kind === 'reconnecting' || connection.kind === 'polling') return STALE_STEP_MS
+  return upstream.kind === 'stale' ? NEVER_MS : FRESH_STEP_MS
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { useClock } from '#client/kit/i18n/times.tsx'
 import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { useMatchPart, wholeMatch } from '#client/kit/live/match-in-view.ts'
 import { ErrorBoundary } from '#client/kit/ui/error-boundary.tsx'
@@ -131,16 +132,16 @@ function TotalTiles() {
 /** The hour of the start, before the first ball. */
 function StartTiles({ startTime }: { startTime: string }) {
   const times = useTimes()
-  const parts = times.formatTime(startTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [figures = '', half] = useClock()(Date.parse(startTime)).split(' ')
   return (
     <>
       <p className="small soft">
         <Text id="board.starts" /> ·{' '}
         {times.formatDate(startTime, { weekday: 'short', day: 'numeric', month: 'short' })}
-        {times.timeZone === 'UTC' && ' · UTC'}
       </p>
-      <div className="total-row">
-        <DigitTiles figure={parts} size="total" />
+      <div className="total-row time-of-day">
+        <DigitTiles figure={figures} size="total" />
+        {half && <span className="soft">{half}</span>}
       </div>
     </>
   )

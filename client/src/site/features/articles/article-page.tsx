@@ -5,6 +5,7 @@ import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 import { PageHead } from '#client/kit/ui/page-head.tsx'
+import { Part } from '#client/kit/ui/part.tsx'
 import { Picture } from '#client/kit/ui/picture.tsx'
 import { Prose } from '#client/kit/ui/prose.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
@@ -70,22 +71,26 @@ export function ArticlePage({ kind, id, article }: Props) {
           </p>
         )}
         <div className="article-actions spread">
-          <ReactionButtons type={kind} id={id} likes={article.Likes} disLikes={article.DisLikes} />
-          <Share title={article.Title} picture={article.ImageUrl} />
+          <Part>
+            <ReactionButtons type={kind} id={id} likes={article.Likes} disLikes={article.DisLikes} />
+            <Share title={article.Title} picture={article.ImageUrl} />
+          </Part>
         </div>
       </div>
-      <aside className="article-aside">
-        <AdSlot of="page" />
-        {article.Related.length > 0 && (
-          <Section title={<Text id="article.related" />}>
-            <ul>
-              {article.Related.map((related) => (
-                <RelatedArticle key={related.Id} related={related} pathOf={pathOf} />
-              ))}
-            </ul>
-          </Section>
-        )}
-        <ArticleMatches matchId={article.MatchId} />
+      <aside className="article-aside paint-when-near">
+        <Part>
+          <AdSlot of="page" />
+          {article.Related.length > 0 && (
+            <Section title={<Text id="article.related" />}>
+              <ul>
+                {article.Related.map((related) => (
+                  <RelatedArticle key={related.Id} related={related} pathOf={pathOf} />
+                ))}
+              </ul>
+            </Section>
+          )}
+          <ArticleMatches matchId={article.MatchId} />
+        </Part>
       </aside>
     </article>
   )

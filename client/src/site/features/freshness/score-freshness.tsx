@@ -1,4 +1,4 @@
-import { FreshnessLine } from '#client/kit/cricket-ui/match/freshness-line.tsx'
+import { FreshnessLine, freshnessStepMs } from '#client/kit/cricket-ui/match/freshness-line.tsx'
 import { groundHeardAt } from '#client/kit/cricket-ui/match/ground-silence.ts'
 import { useLiveSource } from '#client/kit/live/live-source.ts'
 import type { Topic } from '#client/kit/live/topic.ts'
@@ -10,13 +10,14 @@ import { StaleNotice } from './stale-notice.tsx'
 
 type Props = { topic: Topic<MatchState | Board>; final?: boolean }
 
-/** A component of its own, as it renders every second. */
+/** A component of its own, as it renders at each step of a score's age. */
 export function ScoreFreshness({ topic, final }: Props) {
   const status = useLiveStatus()
   const { settings } = useLiveSource().topics
-  // With a delay, a score's age counts from when it was shown.
-  const now = useRelayNow(1000) - settings.delayMs
   const at = useTopic(topic, changedAt)
+  // With a delay, a score's age counts from when it was shown.
+  const now =
+    useRelayNow(freshnessStepMs({ ...status, final }), (at ?? 0) + settings.delayMs) - settings.delayMs
   const heardAt = useTopic(topic, heardAtOf)
   return (
     <>

@@ -8,7 +8,15 @@ import type { PageRequest } from '#shared/page.ts'
 
 export type PageContents = Pick<
   PageRequest,
-  'at' | 'live' | 'settings' | 'staleSince' | 'content' | 'copyrightYear' | 'brand' | 'missingPages'
+  | 'at'
+  | 'live'
+  | 'settings'
+  | 'timeZone'
+  | 'staleSince'
+  | 'content'
+  | 'copyrightYear'
+  | 'brand'
+  | 'missingPages'
 > & {
   moment?: ShownBall
   /** Calls that got no answer. */
@@ -26,7 +34,7 @@ const ELEMENT_ID = 'page-contents'
  * people are called.
  */
 export async function contentsOf(
-  { at, live, settings, staleSince, content, copyrightYear, brand, missingPages }: PageRequest,
+  { at, live, settings, timeZone, staleSince, content, copyrightYear, brand, missingPages }: PageRequest,
   needed: readonly AnyCall[],
   isAtBall = false,
 ): Promise<PageContents> {
@@ -39,6 +47,7 @@ export async function contentsOf(
     ...(brand === undefined ? {} : { brand }),
     ...(missingPages === undefined ? {} : { missingPages }),
     ...(settings === undefined ? {} : { settings }),
+    ...(timeZone === undefined ? {} : { timeZone }),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(failedCalls.length === 0 ? {} : { failedCalls }),
   }

@@ -5,6 +5,7 @@ import { board } from '#client/kit/live/topic.ts'
 import { isKnown, useTopic } from '#client/kit/live/use-live.ts'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { PageHead } from '#client/kit/ui/page-head.tsx'
+import { Part } from '#client/kit/ui/part.tsx'
 import { useNear } from '#client/kit/ui/use-near.ts'
 import { AdSlot } from '#client/site/features/ads/ad-slot.tsx'
 import { FeaturedMatch, NoLiveMatch, useFeaturedMatch } from './featured-match.tsx'
@@ -31,22 +32,39 @@ export function Screen() {
         data={[{ '@type': 'WebSite', name: text('site.name'), url: '/' }]}
       />
       <Text as="h1" className="visually-hidden" id="home.title" />
-      {moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}
-      <div className="measure home-paper sections">
-        <FollowedPlace />
-        <div>
-          <NewsFront />
-        </div>
-        <div className="home-side sections">
-          <ResultList />
-          <FixtureList />
-          <PredictionInvitation />
-          <AdSlot of="home" />
-        </div>
-      </div>
+      <Part>{moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}</Part>
+      {PAPER}
     </>
   )
 }
+
+/** The same elements at each rendering: new ones would have React hydrate them at once. */
+const PAPER = (
+  <div className="measure home-paper sections">
+    <Part>
+      <FollowedPlace />
+    </Part>
+    <div>
+      <Part>
+        <NewsFront />
+      </Part>
+    </div>
+    <div className="home-side sections paint-when-near">
+      <Part>
+        <ResultList />
+      </Part>
+      <Part>
+        <FixtureList />
+      </Part>
+      <Part>
+        <PredictionInvitation />
+      </Part>
+      <Part>
+        <AdSlot of="home" />
+      </Part>
+    </div>
+  </div>
+)
 
 const PredictionBox = lazyComponent(() =>
   import('./prediction-box.tsx').then(({ PredictionBox }) => PredictionBox),

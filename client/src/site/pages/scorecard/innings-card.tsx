@@ -47,7 +47,7 @@ export function InningsCard({ match, number, all, squads, open, lastBalls }: Pro
       </summary>
       <div className="innings-grid">
         <InningsTables match={match} innings={innings} squads={squads} />
-        <aside className="innings-aside">
+        <aside className="innings-aside paint-when-near">
           {lastBalls}
           <FallOfWickets wickets={innings.FallOfWickets} match={match} />
           <Partnerships innings={innings} />

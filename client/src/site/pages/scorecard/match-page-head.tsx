@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { currentScore } from '#client/kit/cricket-ui/match/current-score.ts'
 import { scoreText } from '#client/kit/cricket-ui/match/score-text.ts'
@@ -38,9 +38,10 @@ const Head = memo(function Head({ id, tab, state, moment, isOver }: HeadProps) {
   // A title cannot show the age of its score.
   const { kind } = useLiveStatus().connection
   const isHeard = kind === 'live' || kind === 'polling'
-  useTabScore(state, !isOver && moment === undefined && isHeard)
+  const isInPlay = !isOver && moment === undefined && isHeard
   return (
     <PageHead
+      beforeTitle={isInPlay ? tabScore(state) : ''}
       title={`${title} · ${text(`tabs.${tab}`)}`}
       description={description}
       canonical={paths.scorecard(id)}
@@ -60,21 +61,7 @@ const Head = memo(function Head({ id, tab, state, moment, isOver }: HeadProps) {
   )
 })
 
-/** For a tab in the background, while the match is in play. */
-function useTabScore(state: MatchState, isOn: boolean): void {
-  const score = isOn ? tabScore(state) : ''
-  useEffect(() => {
-    if (score === '') return undefined
-    const title = document.title
-    document.title = `${score}${title}`
-    return () => {
-      // Another writer's title stays.
-      if (document.title === `${score}${title}`) document.title = title
-    }
-  }, [score])
-}
-
-/** `COM 124/3 (14.2) · `, in The Hundred `(72)`; empty before the first ball. */
+/** For a tab in the background: `COM 124/3 (14.2) · `, in The Hundred `(72)`; empty before the first ball. */
 export function tabScore(state: MatchState): string {
   const { match, innings, side } = currentScore(state)
   return innings && side

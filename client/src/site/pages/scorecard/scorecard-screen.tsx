@@ -12,6 +12,7 @@ import { Button } from '#client/kit/ui/button.tsx'
 import { OutlineRows } from '#client/kit/ui/content-states.tsx'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
+import { Part } from '#client/kit/ui/part.tsx'
 import { ScoreFreshness } from '#client/site/features/freshness/score-freshness.tsx'
 import { WithdrawnMatch } from '#client/site/features/match-lists/withdrawn-match.tsx'
 import { MissingPage } from '#client/site/features/page-layouts/missing-page.tsx'
@@ -79,57 +80,65 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
       <MatchPageHead id={id} tab={tab} isOver={final} />
       <StillFigures value={isPast}>
         {!isHidden && <SayScore />}
-        <MatchHeader
-          foot={
-            isPast ? <MomentLine id={id} tab={tab} /> : <ScoreFreshness topic={topicOf(id)} final={final} />
-          }
-          back={isPast && <BackToNow id={id} tab={tab} isCopy />}
-          action={
-            !isHidden &&
-            !isBack &&
-            hasBegun && (
-              <Button
-                className="rewind-button arrow-link small"
-                aria-keyshortcuts="b"
-                onClick={goBack}
-                id="rewind.open"
-              />
-            )
-          }
-        />
+        <Part>
+          <MatchHeader
+            foot={
+              isPast ? <MomentLine id={id} tab={tab} /> : <ScoreFreshness topic={topicOf(id)} final={final} />
+            }
+            back={isPast && <BackToNow id={id} tab={tab} isCopy />}
+            action={
+              !isHidden &&
+              !isBack &&
+              hasBegun && (
+                <Button
+                  className="rewind-button arrow-link small"
+                  aria-keyshortcuts="b"
+                  onClick={goBack}
+                  id="rewind.open"
+                />
+              )
+            }
+          />
+        </Part>
         {isBack && !isHidden && (
           <div className="rewind-place wall">
             <RewindBar id={id} isPressed={isPressed} />
           </div>
         )}
-        <Tabs id={id} current={tab} />
+        <Part>
+          <Tabs id={id} current={tab} />
+        </Part>
         <div className="measure match-paper">
-          {isHidden && (tab === 'commentary' || tab === 'graphs') && (
-            <Text as="p" className="section-message soft" id="shield.hint" />
-          )}
-          {isBefore && (
-            <div className="more-of-match wrap">
-              <FollowMatch match={match} isOver={false} />
-            </div>
-          )}
-          {tab === 'scorecard' && isBefore && (
-            <div className="pick-place needs-script">
-              <MatchPick matchId={match.MatchId} />
-            </div>
-          )}
-          {tab === 'scorecard' &&
-            (isHidden || !hasBegun ? (
-              <ScorecardTab detail={detail} />
-            ) : (
-              <WideColumns commentary={() => <CommentaryTab id={id} />} graph={() => <WideGraph id={id} />}>
+          <Part>
+            {isHidden && (tab === 'commentary' || tab === 'graphs') && (
+              <Text as="p" className="section-message soft" id="shield.hint" />
+            )}
+            {isBefore && (
+              <div className="more-of-match wrap">
+                <FollowMatch match={match} isOver={false} />
+              </div>
+            )}
+            {tab === 'scorecard' && isBefore && (
+              <div className="pick-place needs-script">
+                <MatchPick matchId={match.MatchId} />
+              </div>
+            )}
+            {tab === 'scorecard' &&
+              (isHidden || !hasBegun ? (
                 <ScorecardTab detail={detail} />
-              </WideColumns>
-            ))}
-          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={NOT_HERE} />}
-          {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={NOT_HERE} />}
-          {tab === 'info' && <InfoTab detail={detail} />}
-          <div className="more-of-match-part">
-            <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
+              ) : (
+                <WideColumns commentary={() => <CommentaryTab id={id} />} graph={() => <WideGraph id={id} />}>
+                  <ScorecardTab detail={detail} />
+                </WideColumns>
+              ))}
+            {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={NOT_HERE} />}
+            {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={NOT_HERE} />}
+            {tab === 'info' && <InfoTab detail={detail} />}
+          </Part>
+          <div className="more-of-match-part paint-when-near">
+            <Part>
+              <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
+            </Part>
           </div>
         </div>
       </StillFigures>

@@ -56,7 +56,7 @@ function Parts({ year, display }: Props) {
   const offer = useWatched(installOffer)
   const app = setting(settings, 'AppDownloadUrl')
   return (
-    <div className="measure site-footer-grid">
+    <div className="measure site-footer-grid paint-when-near">
       <Part title="footer.about">
         <div className="soft small site-about">
           <Prose html={about} />

@@ -36,7 +36,7 @@ export const OverCommentary = memo(
     if (!phrases || !first) return null
     const lines = linesOfOver(facts, commentaryMatch, phrases, names)
     return (
-      <section className="commentary-over" id={`over-${keyOfOver(facts)}`}>
+      <section className="commentary-over paint-when-near" id={`over-${keyOfOver(facts)}`}>
         <h3 className="commentary-over-title title-size wrap ruled">
           <Text {...overTitle(first.ball.Over, match)} />{' '}
           <span className="soft" translate="no">

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
+import { compiledMessages } from './client/build/compiled-messages.ts'
 import { fixedDistances } from './client/build/fixed-distances.ts'
-import { parsedMessages } from './client/build/parsed-messages.ts'
+import { unusedComponents } from './client/build/unused-components.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,7 +21,7 @@ function ofReactIntl(name: string, ...through: string[]): string {
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), workerFiles(at('./dist/client'))],
+  plugins: [react(), compiledMessages(), unusedComponents(), workerFiles(at('./dist/client'))],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.
@@ -54,6 +55,7 @@ export default defineConfig({
         outDir: at('./dist/client'),
         manifest: 'manifest.json',
         rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false },
           input: {
             app: at('./client/src/site/entry-client.tsx'),
             starter: at('./client/src/site/starter.ts'),
@@ -72,6 +74,8 @@ export default defineConfig({
                   test: /\/(node_modules\/zod\/|shared\/(api\/envelope|id-and-count|cricket\/ball-mark-schemas)\.ts)/,
                   priority: 1,
                 },
+                // The formatter of parsed phrases is for commentary: pages have compiled messages.
+                { name: 'phrases', test: /\/node_modules\/(intl-messageformat|@formatjs)\//, priority: 1 },
                 { name: 'base', minShareCount: 11 },
               ],
             },

@@ -14,8 +14,9 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { matchOfPage } from '../match-of-page.ts'
 import type { PlainProps } from '../plain-page.ts'
 import { TextUnreachable } from '../text/text-frame.tsx'
+import { frameMessages } from './frame-messages.ts'
 import { frameView } from './frame-view.ts'
-import { type FrameWords, isFrameWord, REFRESH_S } from './words.ts'
+import { type FrameWords, REFRESH_S } from './words.ts'
 
 export function EmbedPage({ params, query, contents, site }: PlainProps) {
   const state = matchOfPage(params, contents)
@@ -84,15 +85,14 @@ function Score({ html }: { html: string }) {
 
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
+  const language = useLanguage()
   const names = useNames()
   const { surnames = {}, givenNames = {}, initials = {} } = useContext(NamesContext) ?? {}
   return {
     liveMatchId: match.LiveMatchId,
     renderedAt,
     locale: intl.locale,
-    messages: Object.fromEntries(
-      Object.entries(intl.messages).filter(([id]) => isFrameWord(id)),
-    ) as FrameWords['messages'],
+    messages: frameMessages(language),
     teams: Object.fromEntries(
       [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
     ),

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
 import { compiledMessages } from './client/build/compiled-messages.ts'
 import { fixedDistances } from './client/build/fixed-distances.ts'
+import { sharedFiles } from './client/build/shared-files.ts'
 import { unusedComponents } from './client/build/unused-components.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
@@ -31,6 +32,8 @@ export default defineConfig({
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      // React has had the hook since its version 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
       // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
       { find: 'intl-messageformat', replacement: ofReactIntl('intl-messageformat') },
       {
@@ -65,20 +68,7 @@ export default defineConfig({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
-            // What many screens share travels as one file: many small ones compress worse and come later.
-            codeSplitting: {
-              groups: [
-                // Schemas are for where people type and for tools: no first page needs them.
-                {
-                  name: 'schemas',
-                  test: /\/(node_modules\/zod\/|shared\/(api\/envelope|id-and-count|cricket\/ball-mark-schemas)\.ts)/,
-                  priority: 1,
-                },
-                // The formatter of parsed phrases is for commentary: pages have compiled messages.
-                { name: 'phrases', test: /\/node_modules\/(intl-messageformat|@formatjs)\//, priority: 1 },
-                { name: 'base', minShareCount: 11 },
-              ],
-            },
+            codeSplitting: { groups: sharedFiles(at('./client/src/site/pages/home/home-screen.tsx')) },
           },
         },
       },

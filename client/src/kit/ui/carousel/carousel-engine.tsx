@@ -1,22 +1,27 @@
-import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useMemo, useRef } from 'react'
-import type { EngineProps } from './engine-props.ts'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What a carousel's buttons use. */
+export type CarouselControls = { canMove: boolean; next(): void; previous(): void }
+
+type Props = {
+  view: RefObject<HTMLElement | null>
+  everyMs: number
+  isMotionReduced: boolean
+  isMoving: boolean
+  onReady(controls: CarouselControls): void
+}
 
 /** The engine's own unit: a row is within a pixel of its place after 1000 ms. */
 const DURATION = 31
 
 /** Embla over the row that is there; renders nothing. */
-export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
-  const plugins = useMemo(
-    () => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })],
-    [everyMs],
-  )
-  const [hold, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: DURATION }, plugins)
-  const mayMove = useRef(isMoving)
+export function CarouselEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: Props) {
+  // The reader may have scrolled the row before.
+  const [startIndex] = useState(() => firstShown(view.current))
+  const [hold, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: DURATION, startIndex })
 
   useEffect(() => {
-    // The reader may have scrolled the row before.
     if (view.current) view.current.scrollLeft = 0
     hold(view.current)
   }, [hold, view])
@@ -33,16 +38,25 @@ export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }
     return () => void embla.off('reInit', publish)
   }, [embla, isMotionReduced, onReady])
   useEffect(() => {
-    mayMove.current = isMoving
-    if (!embla) return
-    const autoplay = embla.plugins().autoplay
-    // With one view the plugin has no timer to start.
-    const canMove = () => mayMove.current && embla.scrollSnapList().length > 1
-    const obey = () => (canMove() ? autoplay.play() : autoplay.stop())
-    obey()
-    // Releasing a slide restarts the plugin, whatever the reader chose.
-    embla.on('pointerUp', obey).on('reInit', obey)
-    return () => void embla.off('pointerUp', obey).off('reInit', obey)
-  }, [embla, isMoving])
+    if (!embla || !isMoving) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    const stop = () => clearInterval(timer)
+    const start = () => {
+      stop()
+      timer = setInterval(() => embla.scrollNext(), everyMs)
+    }
+    start()
+    // A row that a finger holds stays where it is.
+    embla.on('pointerDown', stop).on('pointerUp', start)
+    return () => {
+      stop()
+      embla.off('pointerDown', stop).off('pointerUp', start)
+    }
+  }, [embla, everyMs, isMoving])
   return null
+}
+
+function firstShown(view: HTMLElement | null): number {
+  const width = view?.querySelector('li')?.clientWidth ?? 0
+  return view && width > 0 ? Math.round(view.scrollLeft / width) : 0
 }

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
 import { compiledMessages } from './client/build/compiled-messages.ts'
 import { fixedDistances } from './client/build/fixed-distances.ts'
+import { reactAsModules } from './client/build/react-as-modules.ts'
 import { sharedFiles } from './client/build/shared-files.ts'
 import { unusedComponents } from './client/build/unused-components.ts'
 import { workerFiles } from './client/build/worker-files.ts'
@@ -22,7 +23,13 @@ function ofReactIntl(name: string, ...through: string[]): string {
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), compiledMessages(), unusedComponents(), workerFiles(at('./dist/client'))],
+  plugins: [
+    react(),
+    reactAsModules(),
+    compiledMessages(),
+    unusedComponents(),
+    workerFiles(at('./dist/client')),
+  ],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.

@@ -26,6 +26,7 @@ export function sharedFiles(homeScreen: string) {
         collect(homeScreen, context)
         return ofHome.has(id) ? 'home' : null
       },
+      debugName: 'home',
       minShareCount: 2,
     },
   ]

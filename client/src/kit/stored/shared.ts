@@ -1,5 +1,5 @@
-import { type Atom, atom, getDefaultStore, type PrimitiveAtom, useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
+import { type Atom, atom, getDefaultStore, type PrimitiveAtom } from 'jotai/vanilla'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** With which the page was rendered, and hydrates. */
 type First<Value> = { readonly first: Value }
@@ -11,13 +11,14 @@ export function sharedAtom<Value>(first: Value): PrimitiveAtom<Value> & First<Va
   return Object.assign(atom(first), { first })
 }
 
-/** A part that hydrates late, when the value has changed, still renders what the server did. */
+/**
+ * As jotai's `useAtomValue`, for pages that the server rendered: a part that hydrates late, when the value has changed,
+ * still renders what the server did.
+ */
 export function useShared<Value>(shared: Atom<Value> & First<Value>): Value {
-  const value = useAtomValue(shared)
-  const isHydrated = useSyncExternalStore(never, yes, no)
-  return isHydrated ? value : shared.first
+  return useSyncExternalStore(
+    useCallback((changed) => sharedStore.sub(shared, changed), [shared]),
+    () => sharedStore.get(shared),
+    () => shared.first,
+  )
 }
-
-const never = () => () => undefined
-const yes = () => true
-const no = () => false

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai/vanilla'
 import { sharedStore } from './shared.ts'
 
 type Options<Value> = {

@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
+import { compiledMessages } from './client/build/compiled-messages.ts'
 import { fixedDistances } from './client/build/fixed-distances.ts'
 import { indicFaces } from './client/build/indic-faces.ts'
-import { parsedMessages } from './client/build/parsed-messages.ts'
+import { reactAsModules } from './client/build/react-as-modules.ts'
+import { sharedFiles } from './client/build/shared-files.ts'
+import { unusedComponents } from './client/build/unused-components.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,7 +24,13 @@ function ofReactIntl(name: string, ...through: string[]): string {
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), workerFiles(at('./dist/client'))],
+  plugins: [
+    react(),
+    reactAsModules(),
+    compiledMessages(),
+    unusedComponents(),
+    workerFiles(at('./dist/client')),
+  ],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.
@@ -31,6 +40,8 @@ export default defineConfig({
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      // React has had the hook since its version 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
       // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
       { find: 'intl-messageformat', replacement: ofReactIntl('intl-messageformat') },
       {
@@ -62,6 +73,7 @@ export default defineConfig({
         outDir: at('./dist/client'),
         manifest: 'manifest.json',
         rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false },
           input: {
             app: at('./client/src/site/entry-client.tsx'),
             starter: at('./client/src/site/starter.ts'),
@@ -71,18 +83,7 @@ export default defineConfig({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
-            // What many screens share travels as one file: many small ones compress worse and come later.
-            codeSplitting: {
-              groups: [
-                // Schemas are for where people type and for tools: no first page needs them.
-                {
-                  name: 'schemas',
-                  test: /\/(node_modules\/zod\/|shared\/(api\/envelope|id-and-count|cricket\/ball-mark-schemas)\.ts)/,
-                  priority: 1,
-                },
-                { name: 'base', minShareCount: 11 },
-              ],
-            },
+            codeSplitting: { groups: sharedFiles(at('./client/src/site/pages/home/home-screen.tsx')) },
           },
         },
       },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { parsedMessages } from './client/build/parsed-messages.ts'
+import { compiledMessages } from './client/build/compiled-messages.ts'
 import { byDepth, IS_DEEP } from './tests/support/depth.ts'
 import { ON_BOTH_DATABASES } from './tests/support/on-both-databases.ts'
 
@@ -23,7 +23,7 @@ const HAS_VALKEY = IS_DEEP && spawnSync('valkey-server', ['--version']).status =
  * made for them. `whole` is everything else.
  */
 export default defineConfig({
-  plugins: [react(), parsedMessages()],
+  plugins: [react(), compiledMessages()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     experimental: { fsModuleCache: true },

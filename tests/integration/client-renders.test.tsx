@@ -3,6 +3,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#client/kit/i18n/catalogue.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { App } from '#client/site/app/app.tsx'
 import { screenAt } from '#client/site/app/screens.ts'
 import { spokenPace } from '#client/site/features/keys-and-sound/spoken/spoken-pace.ts'
@@ -19,7 +20,7 @@ beforeAll(() => {
   // An answer to a call, the bar of a slow one and a spoken score would render a part, too.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.useFakeTimers()
-  spokenPace.set('off')
+  sharedStore.set(spokenPace, 'off')
 })
 
 const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as JsonObject

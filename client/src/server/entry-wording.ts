@@ -1,5 +1,5 @@
-import { createIntl } from 'react-intl'
 import { catalogueOf, loadMessages } from '#client/kit/i18n/catalogue.ts'
+import { createIntl } from '#client/kit/i18n/create-intl.ts'
 import { nameIn } from '#client/kit/i18n/names.ts'
 import { type Language, LOCALES } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'

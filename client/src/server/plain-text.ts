@@ -1,6 +1,5 @@
 import type { Catalogue, MessageId } from '../kit/i18n/catalogue.ts'
-
-const ARGUMENT = 1
+import { createIntl } from '../kit/i18n/create-intl.ts'
 
 /** A message outside of React, whose values are texts. */
 export function plainText(
@@ -8,12 +7,5 @@ export function plainText(
   id: MessageId,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const message = messages[id]
-  if (typeof message === 'string') return message
-  return (message ?? [])
-    .map((part) => {
-      const value = 'value' in part ? String(part.value) : ''
-      return part.type === ARGUMENT ? (values[value] ?? '') : value
-    })
-    .join('')
+  return createIntl({ locale: 'en', messages }).formatMessage({ id }, values)
 }

@@ -21,7 +21,7 @@ export function answerRequest(
 ): Promise<Response> | undefined {
   const { request } = event
   const { url } = request
-  const fetched = () => scope.fetch(request)
+  const fetched = async () => (await event.preloadResponse) ?? scope.fetch(request)
   /** Returns the answer at once, and stores a copy. */
   const storingCopy = (answer: Response, keep: (copy: Response) => Promise<void>) => {
     event.waitUntil(keep(answer.clone()).catch(() => undefined))
@@ -29,7 +29,8 @@ export function answerRequest(
   }
   switch (kindOf(request, scope.location.origin)) {
     case 'other':
-      return undefined
+      // The browser would request it again.
+      return request.mode === 'navigate' && event.preloadResponse ? fetched() : undefined
     case 'sign-out':
       event.waitUntil(site.forgetReader())
       return undefined

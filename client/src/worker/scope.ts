@@ -3,6 +3,8 @@
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type RequestEvent = LastingEvent & {
   readonly request: Request
+  /** The answer to a navigation, which the browser requests while the worker starts. Not in every browser. */
+  readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 

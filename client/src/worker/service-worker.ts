@@ -27,7 +27,11 @@ scope.addEventListener('install', (event) => {
 })
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOtherForms().then(() => scope.clients.claim()))
+  event.waitUntil(
+    Promise.all([deleteOtherForms(), scope.registration.navigationPreload?.enable()]).then(() =>
+      scope.clients.claim(),
+    ),
+  )
 })
 
 scope.addEventListener('fetch', (event) => {

@@ -1,11 +1,11 @@
-import { STORED_AT, STORED_BYTES } from '#client/kit/offline/stored-caches.ts'
+import { STORED_AT, STORED_BYTES, USED_AT } from '#client/kit/offline/stored-caches.ts'
 
 /** `largest`: bytes of one response. */
 export type Bounds = { entries: number; bytes: number; largest: number }
 
 type Entry = { at: number; bytes: number }
 
-/** One cache of responses within bounds: the oldest goes first. */
+/** One cache of responses within bounds: the one that was not used for longest goes first. */
 export class StoredResponses {
   readonly #caches: CacheStorage
   readonly #name: string
@@ -24,6 +24,14 @@ export class StoredResponses {
     const cache = await this.#caches.open(this.#name)
     // The worker compares a page's cookies itself.
     return cache.match(url, { ignoreVary: true })
+  }
+
+  /** Finds it for a reader who opens it. The use is written to the cache, as a worker ends when it has nothing to do. */
+  async use(url: string): Promise<Response | undefined> {
+    const found = await this.find(url)
+    // Without space for the note it opens all the same.
+    if (found) await this.#noteUse(url, found.clone()).catch(() => undefined)
+    return found
   }
 
   /** Consumes the response. `about`: headers to add. */
@@ -48,6 +56,18 @@ export class StoredResponses {
     await this.#trim(cache, index)
   }
 
+  async #noteUse(url: string, found: Response): Promise<void> {
+    const at = this.#nowMs()
+    const body = await found.arrayBuffer()
+    const headers = new Headers(found.headers)
+    headers.set(USED_AT, `${at}`)
+    const cache = await this.#caches.open(this.#name)
+    await cache.put(url, new Response(body, { status: found.status, headers }))
+    const index = await this.#indexOf(cache)
+    index.delete(url)
+    index.set(url, { at, bytes: body.byteLength })
+  }
+
   async clear(): Promise<void> {
     this.#index = undefined
     await this.#caches.delete(this.#name)
@@ -63,7 +83,7 @@ export class StoredResponses {
     }
   }
 
-  /** The oldest first. Read once while the worker runs. */
+  /** The one that was not used for longest first. Read once while the worker runs. */
   #indexOf(cache: Cache): Promise<Map<string, Entry>> {
     this.#index ??= readIndex(cache)
     return this.#index
@@ -74,7 +94,8 @@ async function readIndex(cache: Cache): Promise<Map<string, Entry>> {
   const entries = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const headers = (await cache.match(request, { ignoreVary: true }))?.headers
-      const entry = { at: Number(headers?.get(STORED_AT)), bytes: Number(headers?.get(STORED_BYTES)) }
+      const at = Number(headers?.get(USED_AT) ?? headers?.get(STORED_AT))
+      const entry = { at, bytes: Number(headers?.get(STORED_BYTES)) }
       return [request.url, entry] as const
     }),
   )

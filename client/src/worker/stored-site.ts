@@ -84,9 +84,10 @@ export class StoredSite {
   async page(url: string): Promise<Response | undefined> {
     const key = await this.#reader.key()
     for (const address of [url, ...this.#elsewhere(url)]) {
-      const stored = await this.#pages.find(addressOf(address))
-      if (stored?.headers.get(STORED_FOR) !== key) continue
+      const found = await this.#pages.find(addressOf(address))
+      if (found?.headers.get(STORED_FOR) !== key) continue
       if (address !== url) return Response.redirect(address)
+      const stored = (await this.#pages.use(addressOf(address))) ?? found
       const { path, language } = languageOf(new URL(address).pathname)
       return showsOwnState(path) ? stored : this.#shown(stored, language)
     }

@@ -1,5 +1,5 @@
+import { sharedAtom, sharedStore } from '#client/kit/stored/shared.ts'
 import type { Captcha } from '#shared/api/account.ts'
-import { watched } from '#shared/watched.ts'
 import { getCaptcha } from './account-calls.ts'
 import { fetchCall } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
@@ -15,7 +15,7 @@ const LONGEST_LIFE_MS = 20 * 60_000
 /** It must still be good when it arrives. */
 const TRAVEL_MS = 15_000
 
-const state = watched<CaptchaState>({ kind: 'idle' })
+const state = sharedAtom<CaptchaState>({ kind: 'idle' })
 let run = new AbortController()
 let expiry: ReturnType<typeof setTimeout> | undefined
 
@@ -23,7 +23,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 export const captcha = { state, begin, refresh, reset, code, spendForCode }
 
 function begin(): void {
-  const now = state.get()
+  const now = sharedStore.get(state)
   const isGood = now.kind === 'ready' && now.untilMs > Date.now()
   if (now.kind !== 'solving' && !isGood) void solve()
 }
@@ -36,14 +36,14 @@ function refresh(): void {
 function reset(): void {
   run.abort()
   clearTimeout(expiry)
-  state.set({ kind: 'idle' })
+  sharedStore.set(state, { kind: 'idle' })
 }
 
 /** The code of a solved challenge; undefined where none can be had. */
 async function code(): Promise<string | undefined> {
   begin()
   for (;;) {
-    const now = state.get()
+    const now = sharedStore.get(state)
     if (now.kind === 'ready') return now.code
     if (now.kind === 'failed') return undefined
     // Reset by another caller while this one waits.
@@ -63,7 +63,7 @@ async function spendForCode(): Promise<string | undefined> {
 
 function nextState(): Promise<void> {
   return new Promise((resolve) => {
-    const undo = state.subscribe(() => {
+    const undo = sharedStore.sub(state, () => {
       undo()
       resolve()
     })
@@ -74,15 +74,15 @@ async function solve(): Promise<void> {
   run = new AbortController()
   const { signal } = run
   clearTimeout(expiry)
-  state.set({ kind: 'solving' })
+  sharedStore.set(state, { kind: 'solving' })
   const askedMs = Date.now()
   const answer = await fetchCall(getCaptcha, httpClient, { hideLoader: true }).catch(() => undefined)
   if (signal.aborted) return
   const solved = answer && (await solveInWorker(answer.data, signal).catch(() => undefined))
   if (signal.aborted) return
-  if (!answer || solved === undefined) return state.set({ kind: 'failed' })
+  if (!answer || solved === undefined) return sharedStore.set(state, { kind: 'failed' })
   const lifeMs = lifeOf(answer.data, askedMs)
-  state.set({ kind: 'ready', code: solved, untilMs: askedMs + lifeMs })
+  sharedStore.set(state, { kind: 'ready', code: solved, untilMs: askedMs + lifeMs })
   expiry = setTimeout(reset, lifeMs - (Date.now() - askedMs))
 }
 

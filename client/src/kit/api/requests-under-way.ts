@@ -1,12 +1,12 @@
-import { watched } from '#shared/watched.ts'
+import { sharedAtom, sharedStore } from '#client/kit/stored/shared.ts'
 
-export const requestsUnderWay = watched(0)
+export const requestsUnderWay = sharedAtom(0)
 
 export async function trackRequest<T>(request: Promise<T>): Promise<T> {
-  requestsUnderWay.set(requestsUnderWay.get() + 1)
+  sharedStore.set(requestsUnderWay, sharedStore.get(requestsUnderWay) + 1)
   try {
     return await request
   } finally {
-    requestsUnderWay.set(requestsUnderWay.get() - 1)
+    sharedStore.set(requestsUnderWay, sharedStore.get(requestsUnderWay) - 1)
   }
 }

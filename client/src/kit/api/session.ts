@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { watched } from '#shared/watched.ts'
+import { sharedAtom, sharedStore } from '#client/kit/stored/shared.ts'
 import { type ReadUser, readUser, STORAGE_KEY, type StoredUser } from './stored-user.ts'
 
 /** Messages between open tabs. `text` is the stored record. */
@@ -8,7 +8,7 @@ type Word = { kind: 'asked' | 'closed' } | { kind: 'opened'; text: string; isRem
 const NOBODY: ReadUser = { kind: 'nobody' }
 const listeners = new Set<() => void>()
 /** The origin has ended the last login. */
-export const hasLoginEnded = watched(false)
+export const hasLoginEnded = sharedAtom(false)
 let last: { text: string | null; read: ReadUser } = { text: null, read: NOBODY }
 let channel: BroadcastChannel | undefined
 
@@ -39,7 +39,7 @@ export function keepSession(user: StoredUser | undefined, isRemembered = false):
 export function endSession(token: string): void {
   if (authToken() !== token) return
   keepSession(undefined)
-  hasLoginEnded.set(true)
+  sharedStore.set(hasLoginEnded, true)
 }
 
 /** Calls back at a login or logout, in this tab or another. */

@@ -1,4 +1,3 @@
-import type { MessageFormatElement } from 'react-intl'
 import type { Language } from '#shared/language.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
 import type alerts from './en/alerts.json'
@@ -9,6 +8,7 @@ import type howSure from './en/how-sure.json'
 import type notifications from './en/notifications.json'
 import type score from './en/score.json'
 import type screens from './en/screens.json'
+import type { CompiledMessage } from './format-message.ts'
 
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
 type Parts = {
@@ -26,7 +26,7 @@ export type MessagePart = keyof Parts
 export type MessageId = { [Part in MessagePart]: keyof Parts[Part] }[MessagePart]
 /** Of what is on every page. */
 export type CoreMessageId = keyof typeof core
-type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
+type Messages = Record<string, CompiledMessage>
 
 export type NameKind = 'teams' | 'tournaments' | 'venues'
 /** An origin's words with a fixed set of values, keyed in lower case. */
@@ -50,7 +50,7 @@ const parts = new Map<string, Promise<void>>()
 export function catalogueOf(language: Language): Promise<Catalogue> {
   return once(catalogues, language, async () => {
     const [messages, names] = await Promise.all([messagesOf(language, 'core'), namesOf(language)])
-    return { messages: { ...messages } as Messages, names }
+    return { messages: { ...messages }, names }
   })
 }
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
+import { type IntlShape, RawIntlProvider } from 'react-intl'
 import { type Language, LOCALES } from '#shared/language.ts'
 import { DEFAULT_ZONE } from '#shared/time-zone.ts'
 import type { Catalogue } from './catalogue.ts'
+import { createIntl } from './create-intl.ts'
 import { NamesContext } from './names.ts'
 import { TimesContext } from './times-context.ts'
-
-/** Formats are slow to make and the same on every page: made once. */
-const formats = createIntlCache()
 
 type Made = { words: IntlShape; zoned: Map<string, IntlShape> }
 /** One for each language on the server. */
@@ -36,14 +34,10 @@ export function LanguageProvider(props: Props) {
 }
 
 function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
-  const config = { locale: LOCALES[language], defaultLocale: 'en-IN', messages: catalogue.messages }
-  // No message has a date: with a zone each would be mixed with every date format.
-  const known = made.get(catalogue) ?? { words: createIntl(config, formats), zoned: new Map() }
+  const config = { locale: LOCALES[language], messages: catalogue.messages }
+  const known = made.get(catalogue) ?? { words: createIntl(config), zoned: new Map() }
   made.set(catalogue, known)
-  const zoned = known.zoned.get(timeZone) ?? {
-    ...createIntl({ ...config, timeZone }, formats),
-    formatMessage: known.words.formatMessage,
-  }
+  const zoned = known.zoned.get(timeZone) ?? createIntl({ ...config, timeZone })
   known.zoned.set(timeZone, zoned)
   return { words: known.words, zoned }
 }

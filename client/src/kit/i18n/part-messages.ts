@@ -1,4 +1,9 @@
+import type { CompiledMessage } from './format-message.ts'
+
 /** Messages of some pages only: apart, as home counts each byte of its first files. */
-export const PART_MESSAGES = import.meta.glob<Record<string, string>>(['./*/*.json', '!./*/core.json'], {
-  import: 'default',
-})
+export const PART_MESSAGES = import.meta.glob<Record<string, CompiledMessage>>(
+  ['./*/*.json', '!./*/core.json'],
+  {
+    import: 'default',
+  },
+)

@@ -13,6 +13,8 @@ export const ALL_CACHES = [PAGES, FILES, PICTURES, SHELL] as const
 
 /** When it was stored, in ms of this device's clock. */
 export const STORED_AT = 'crease-kept-at'
+/** When it was last opened from here, where that was later. */
+export const USED_AT = 'crease-used-at'
 export const STORED_BYTES = 'crease-kept-bytes'
 /** The reader settings of the stored page, by `settingsKey`. */
 export const STORED_FOR = 'crease-kept-for'

@@ -1,4 +1,5 @@
-import type { Watched } from '#shared/watched.ts'
+import { atom, type WritableAtom } from 'jotai/vanilla'
+import { sharedStore } from './shared.ts'
 
 type Options<Value> = {
   format?: (value: Value) => string
@@ -6,56 +7,61 @@ type Options<Value> = {
   area?: () => Storage
 }
 
+/** Written without a value it is read again. */
+export type StoredAtom<Value> = WritableAtom<Value, [] | [Value], void> & { readonly first: Value }
+
 /**
  * A value in the browser's storage; `first` where nothing is stored, or where `parse` refuses it. Without
  * storage a value lasts until the page closes.
  */
-export function stored<Value>(
+export function storedAtom<Value>(
   key: string,
   first: Value,
   parse: (text: string) => Value | undefined,
   { format = JSON.stringify, area = () => localStorage }: Options<Value> = {},
-): Watched<Value> {
-  const listeners = new Set<() => void>()
-  let value = first
+): StoredAtom<Value> {
   let text: string | null = null
-  const readAgain = () => {
+  let last = { value: first }
+  const read = () => {
     const now = textIn(area, key)
-    if (now === undefined || now === text) return
+    if (now === undefined || now === text) return last
     text = now
-    value = (now === null ? undefined : parsedOrUndefined(parse, now)) ?? first
+    last = { value: (now === null ? undefined : parsedOrUndefined(parse, now)) ?? first }
+    return last
   }
-  return {
-    first,
-    get: () => {
-      readAgain()
-      return value
-    },
-    set(next) {
-      const formatted = format(next)
-      try {
-        if (formatted === format(first)) area().removeItem(key)
-        else area().setItem(key, formatted)
-      } catch {}
-      text = textIn(area, key) ?? null
-      value = next
-      for (const changed of [...listeners]) changed()
-    },
-    subscribe(changed) {
-      const inOtherTab = (event: StorageEvent) => event.key === key && changed()
-      listeners.add(changed)
-      window.addEventListener('storage', inOtherTab)
-      return () => {
-        listeners.delete(changed)
-        window.removeEventListener('storage', inOtherTab)
-      }
-    },
+  const write = (value: Value) => {
+    const formatted = format(value)
+    try {
+      if (formatted === format(first)) area().removeItem(key)
+      else area().setItem(key, formatted)
+    } catch {}
+    text = textIn(area, key) ?? null
+    last = { value }
+    return last
   }
+  const current = atom<{ value: Value } | undefined>(undefined)
+  current.onMount = (set) => {
+    const inOtherTab = (event: StorageEvent) => event.key === key && set(read())
+    set(read())
+    window.addEventListener('storage', inOtherTab)
+    return () => window.removeEventListener('storage', inOtherTab)
+  }
+  const stored = atom(
+    (get) => (get(current) ?? read()).value,
+    (_get, set, ...next: [] | [Value]) => set(current, next.length === 0 ? read() : write(next[0])),
+  )
+  return Object.assign(stored, { first })
+}
+
+/** Outside of components, where another tab may have changed it since. */
+export function readStored<Value>(stored: StoredAtom<Value>): Value {
+  sharedStore.set(stored)
+  return sharedStore.get(stored)
 }
 
 /** A choice of few, stored as it is. */
 export function storedChoice<Value extends string>(key: string, values: readonly [Value, ...Value[]]) {
-  return stored<Value>(key, values[0], (text) => values.find((one) => one === text), { format: String })
+  return storedAtom<Value>(key, values[0], (text) => values.find((one) => one === text), { format: String })
 }
 
 /** Parses a list, without items that are something else. */

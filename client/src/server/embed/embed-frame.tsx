@@ -16,8 +16,9 @@ import { DEFAULT_ZONE } from '#shared/time-zone.ts'
 import { matchOfPage } from '../match-of-page.ts'
 import type { PlainProps } from '../plain-page.ts'
 import { TextUnreachable } from '../text/text-frame.tsx'
+import { frameMessages } from './frame-messages.ts'
 import { frameView } from './frame-view.ts'
-import { type FrameWords, isFrameWord, REFRESH_S } from './words.ts'
+import { type FrameWords, REFRESH_S } from './words.ts'
 
 export function EmbedPage({ params, query, contents, site }: PlainProps) {
   const state = matchOfPage(params, contents)
@@ -87,6 +88,7 @@ function Score({ html }: { html: string }) {
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
   const times = useTimes()
+  const language = useLanguage()
   const names = useNames()
   const { surnames = {}, givenNames = {}, initials = {} } = useContext(NamesContext) ?? {}
   return {
@@ -94,9 +96,7 @@ function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameW
     renderedAt,
     locale: intl.locale,
     timeZone: times.timeZone ?? DEFAULT_ZONE,
-    messages: Object.fromEntries(
-      Object.entries(intl.messages).filter(([id]) => isFrameWord(id)),
-    ) as FrameWords['messages'],
+    messages: frameMessages(language),
     teams: Object.fromEntries(
       [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
     ),

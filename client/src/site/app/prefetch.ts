@@ -1,4 +1,5 @@
 import { prefetch } from '#client/kit/api/prefetched.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { keepSubscribed } from '#client/site/features/notifications/keep-subscribed.ts'
 import { keepOffline, savesData } from '#client/site/features/offline/store-pages.ts'
 import { SearchOverlay } from '#client/site/features/search/lazy-parts.ts'
@@ -54,9 +55,9 @@ function watchInstalls(): void {
   if (isWatchingInstalls) return
   isWatchingInstalls = true
   addEventListener('beforeinstallprompt', offerInstall)
-  addEventListener('appinstalled', () => installOffer.set(undefined))
+  addEventListener('appinstalled', () => sharedStore.set(installOffer, undefined))
   const { standalone } = navigator as Navigator & { standalone?: boolean }
-  if (standalone === false) installOffer.set({ kind: 'by hand' })
+  if (standalone === false) sharedStore.set(installOffer, { kind: 'by hand' })
 }
 
 async function fetchScreen(path: string, language: Language): Promise<void> {

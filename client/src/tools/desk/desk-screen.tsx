@@ -4,6 +4,7 @@ import { returnPath } from '#client/kit/api/return-path.ts'
 import { useSession } from '#client/kit/api/session.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { Failed } from '#client/kit/ui/content-states.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Link } from '#client/kit/ui/link.tsx'
@@ -46,7 +47,7 @@ function LogIn() {
         as={Link}
         className="strong-button"
         to={paths.login}
-        onClick={() => returnPath.set(paths.desk())}
+        onClick={() => sharedStore.set(returnPath, paths.desk())}
         id="desk.toLogin"
       />
     </div>

@@ -1,5 +1,6 @@
 import { authToken, session } from '#client/kit/api/session.ts'
-import { stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored, storedAtom } from '#client/kit/stored/stored.ts'
 import { retryUntilDone } from '#client/kit/ui/retry-until-done.ts'
 import { newId } from './enter.ts'
 import { matchDatabase } from './match-database.ts'
@@ -22,7 +23,7 @@ export type Opening =
 const REASONS = { 0: 'unreachable', 401: 'login', 404: 'unknown' } as const
 
 /** This phone, to the other that scores the same match. */
-const device = stored('scoringDevice', '', String, { format: String })
+const device = storedAtom('scoringDevice', '', String, { format: String })
 const database = matchDatabase()
 
 /** A match that this phone has stored opens without a network and without a login. */
@@ -38,8 +39,8 @@ export async function openMatch(matchId: number, signal: AbortSignal): Promise<O
     if (authToken() === undefined) return { kind: 'login' }
     const { code, words, data } = await calls.match()
     if (!data) return isKnown(code) ? { kind: REASONS[code] } : { kind: 'refused', words }
-    if (device.get() === '') device.set(newId())
-    match = { ...newStoredMatch(matchId, device.get(), data), revision: 1 }
+    if (readStored(device) === '') sharedStore.set(device, newId())
+    match = { ...newStoredMatch(matchId, readStored(device), data), revision: 1 }
     try {
       await database.write(match, 0)
     } catch (failure) {

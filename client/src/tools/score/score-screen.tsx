@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/kit/api/return-path.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { PageHead } from '#client/kit/ui/page-head.tsx'
 import { useScreenAwake } from '#client/kit/ui/use-screen-awake.ts'
@@ -42,7 +43,7 @@ type NotOpenProps = {
 const MAY_WORK_LATER = new Set<Opening['kind']>(['unreachable', 'unreadable', 'unwritable', 'refused'])
 
 function NotOpen({ opening, retry, take, matchId }: NotOpenProps) {
-  const leave = () => returnPath.set(paths.score(matchId))
+  const leave = () => sharedStore.set(returnPath, paths.score(matchId))
   return (
     <section className="scorer-panel scorer-reason">
       <Text as="h1" id="score.title" />

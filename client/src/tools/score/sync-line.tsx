@@ -5,6 +5,7 @@ import { useSession } from '#client/kit/api/session.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Along } from '#shared/api/scoring.ts'
@@ -87,7 +88,7 @@ function State() {
   if (isStoring) return <Line id="score.storing" />
   if (unstored) return <Line isBad id={`score.disk.${unstored.why}`} />
   if (!isLoggedIn || kind === 'login ended') {
-    const leave = () => returnPath.set(pathname)
+    const leave = () => sharedStore.set(returnPath, pathname)
     return (
       <Line id="score.notLoggedIn" values={{ entries }}>
         <Text as={Link} to={paths.login} className="scorer-tool" onClick={leave} id="score.logIn" />

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '#client/kit/api/exchange.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { changesBetween, withChanges } from '#client/site/features/following/followed-changes.ts'
 import { keepFollowedInStep } from '#client/site/features/following/followed-of-account.ts'
 import { type Followed, followed, setFollowed } from '#client/site/features/following/followed-things.ts'
@@ -66,7 +68,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
-  followed.set(NOTHING)
+  sharedStore.set(followed, NOTHING)
   return () => {
     for (const stop of stops.splice(0)) stop()
     vi.unstubAllGlobals()
@@ -79,7 +81,7 @@ const keep = (account: AccountElsewhere, userId = 1) => {
   return stop
 }
 const settled = (account: AccountElsewhere, wanted: Followed) =>
-  expect.poll(() => [followed.get(), account.had.Teams]).toEqual([wanted, wanted.teams])
+  expect.poll(() => [readStored(followed), account.had.Teams]).toEqual([wanted, wanted.teams])
 
 test('what is left on another device leaves this one too, and nothing brings it back', async () => {
   const account = new AccountElsewhere()
@@ -88,7 +90,7 @@ test('what is left on another device leaves this one too, and nothing brings it 
   const stop = keep(account)
   await settled(account, teams(4, 5))
   stop()
-  followed.set(teams(4, 5))
+  sharedStore.set(followed, teams(4, 5))
   stored.set('followed-of-account', JSON.stringify({ userId: 1, had: teams(4, 5) }))
   account.had.Teams = [5]
   keep(account)
@@ -103,7 +105,7 @@ test('what could not be sent stays on the device, also after the login, and is s
   setFollowed('teams', 6, true)
   await expect.poll(() => account.asked.length).toBe(2)
   stop()
-  expect(followed.get()).toEqual(teams(6))
+  expect(readStored(followed)).toEqual(teams(6))
   account.isCut = false
   keep(account)
   await settled(account, teams(6))

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isUnderKey, keyOf } from '#client/kit/offline/browser-push.ts'
 import { leaveNote, readNote } from '#client/kit/offline/worker-note.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { alertSubjects } from '#client/site/features/notifications/alert-subjects.ts'
 import { keepSubscribed } from '#client/site/features/notifications/keep-subscribed.ts'
 import { moveToKey } from '#client/site/features/notifications/move-to-key.ts'
@@ -31,7 +33,7 @@ async function dropped(permission: NotificationPermission) {
     return Response.json({ key: 'the-key' })
   })
   await leaveNote(caches, { subscription: address('old'), choices })
-  alertSubjects.set({ 'match/7': 'Comets v Herons' })
+  sharedStore.set(alertSubjects, { 'match/7': 'Comets v Herons' })
   return calls
 }
 
@@ -40,14 +42,14 @@ test('a subscription that the browser dropped is made anew while its person allo
   await keepSubscribed()
   expect(calls).toEqual(['GET /push/key', 'PUT /push/subscription', 'DELETE /push/subscription'])
   expect(await readNote(caches)).toEqual({ subscription: address('new'), choices })
-  expect(alertSubjects.get()).toEqual({ 'match/7': 'Comets v Herons' })
+  expect(readStored(alertSubjects)).toEqual({ 'match/7': 'Comets v Herons' })
 })
 
 test('without permission nothing is shown as on', async () => {
   const calls = await dropped('default')
   await keepSubscribed()
   expect(calls).toEqual([])
-  expect(alertSubjects.get()).toEqual({})
+  expect(readStored(alertSubjects)).toEqual({})
 })
 
 const OLD_KEY = 'T2xk'

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { ownReactions, reconciled } from '#client/site/features/reactions/own-reactions.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +16,7 @@ test('what the origin answered to this browser counts until the page must have h
 test('no count contradicts one’s own reaction, however it was kept and whatever the page says', () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('localStorage', { getItem: () => '{"news/1":"dislike"}' })
-  const ofEarlier = ownReactions.get()['news/1']
+  const ofEarlier = readStored(ownReactions)['news/1']
   expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, ofEarlier)).toEqual({
     Likes: 2,
     DisLikes: 1,

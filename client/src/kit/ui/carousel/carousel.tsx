@@ -3,10 +3,12 @@ import { useText } from '#client/kit/i18n/text.tsx'
 import { IconButton } from '#client/kit/ui/button.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { useNear } from '../use-near.ts'
-import type { CarouselControls, EngineProps } from './engine-props.ts'
+import type { CarouselControls } from './carousel-engine.tsx'
 import './carousel.css'
 
-const LoopEngine = lazyComponent(() => import('./loop-engine.tsx').then(({ LoopEngine }) => LoopEngine))
+const CarouselEngine = lazyComponent(() =>
+  import('./carousel-engine.tsx').then(({ CarouselEngine }) => CarouselEngine),
+)
 
 /** Section 9 of the specification: no carousel moves earlier. */
 const START_MS = 600
@@ -15,22 +17,19 @@ type Props = {
   label: string
   /** The time of each view. */
   everyMs: number
-  /** `loop`: endless, by an engine that is loaded; `scroll`: along its views and back. */
-  moves: 'loop' | 'scroll'
   className: string
   children: ReactNode
 }
 
 /**
- * A row that moves by itself. Without a script, and as the server sends it, it only scrolls. It stops under
- * pointer and focus, when paused, and with reduced motion.
+ * An endless row that moves by itself, by an engine that is loaded. Without a script, and as the server sends it, it only
+ * scrolls. It stops under pointer and focus, when paused, and with reduced motion.
  */
-export function Carousel({ label, everyMs, moves, className, children }: Props) {
+export function Carousel({ label, everyMs, className, children }: Props) {
   const text = useText()
   const view = useRef<HTMLDivElement>(null)
   const isWanted = [useNear(view), useAfterLoad(START_MS)].every(Boolean)
   const isMotionReduced = usePrefersReducedMotion()
-  const Engine = moves === 'loop' ? LoopEngine : ScrollEngine
   const [steering, setSteering] = useState<CarouselControls>()
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
@@ -47,11 +46,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      <div
-        ref={view}
-        className="carousel-view sideways"
-        data-moving={moves === 'loop' && steering !== undefined}
-      >
+      <div ref={view} className="carousel-view sideways" data-moving={steering !== undefined}>
         <ul className="carousel-row">{children}</ul>
       </div>
       <div className="carousel-controls">
@@ -84,7 +79,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
         )}
       </div>
       {isWanted && (
-        <Engine
+        <CarouselEngine
           view={view}
           everyMs={everyMs}
           isMotionReduced={isMotionReduced}
@@ -94,34 +89,6 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
       )}
     </section>
   )
-}
-
-/** Scrolls the row, from the last view back to the first: light enough for a page's first view. */
-function ScrollEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
-  useEffect(() => {
-    onReady({
-      canMove: viewsOf(view.current) > 1,
-      next: () => scroll(view.current, 1, isMotionReduced),
-      previous: () => scroll(view.current, -1, isMotionReduced),
-    })
-  }, [view, isMotionReduced, onReady])
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => scroll(view.current, 1, isMotionReduced), everyMs)
-    return () => clearInterval(timer)
-  }, [view, everyMs, isMotionReduced, isMoving])
-  return null
-}
-
-function viewsOf(view: HTMLElement | null): number {
-  return view && view.clientWidth > 0 ? Math.round(view.scrollWidth / view.clientWidth) : 0
-}
-
-function scroll(view: HTMLElement | null, by: 1 | -1, isMotionReduced: boolean): void {
-  const views = viewsOf(view)
-  if (!view || views < 2) return
-  const place = (Math.round(view.scrollLeft / view.clientWidth) + by + views) % views
-  view.scrollTo({ left: place * view.clientWidth, behavior: isMotionReduced ? 'instant' : 'smooth' })
 }
 
 /** True once the page has loaded and the component has been mounted for that time; never on the server. */

@@ -1,3 +1,4 @@
+import { readStored } from '#client/kit/stored/stored.ts'
 import { keySetting } from './key-setting.ts'
 
 /** Presses the control, or focuses the field, with this key in `aria-keyshortcuts`. */
@@ -15,7 +16,7 @@ export function pressByKey(event: KeyboardEvent): void {
 export function isPlainKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat, target } = event
   if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing || repeat) return false
-  return !isWriting(target) && keySetting.get() === 'on'
+  return !isWriting(target) && readStored(keySetting) === 'on'
 }
 
 function isWriting(target: EventTarget | null): boolean {

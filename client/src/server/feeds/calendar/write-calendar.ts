@@ -1,5 +1,5 @@
-import { createIntl } from 'react-intl'
 import { catalogueOf, type NameKind } from '#client/kit/i18n/catalogue.ts'
+import { createIntl } from '#client/kit/i18n/create-intl.ts'
 import { nameIn } from '#client/kit/i18n/names.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { type Language, LOCALES } from '#shared/language.ts'

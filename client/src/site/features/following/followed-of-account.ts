@@ -4,7 +4,8 @@ import { httpClient } from '#client/kit/api/http-client.ts'
 import { send } from '#client/kit/api/send.ts'
 import { session } from '#client/kit/api/session.ts'
 import { steadyNow } from '#client/kit/live/steady-now.ts'
-import { stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored, storedAtom } from '#client/kit/stored/stored.ts'
 import type { ChangeFollowedRequest, FollowedThings } from '#shared/api/following.ts'
 import { MAX_ID } from '#shared/api/following-limits.ts'
 import { changesBetween, type FollowedChanges, isNoChange, withChanges } from './followed-changes.ts'
@@ -29,7 +30,7 @@ const EVERY_MS = 60_000
 /** The account's last answer: the device's differences are still to be sent. */
 type LastAnswer = { userId: number; had: Followed }
 
-const lastAnswer = stored<LastAnswer | undefined>('followed-of-account', undefined, (text) => {
+const lastAnswer = storedAtom<LastAnswer | undefined>('followed-of-account', undefined, (text) => {
   const { userId, had } = JSON.parse(text) as Partial<LastAnswer>
   const isWhole = had !== undefined && KINDS.every((kind) => Array.isArray(had[kind]))
   return isWhole && userId !== undefined && Number.isInteger(userId) ? { userId, had } : undefined
@@ -49,7 +50,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     if (isStopped || isAsking) return
     isAsking = true
     askedMs = steadyNow()
-    const before = followed.get()
+    const before = readStored(followed)
     const changes = unsent(userId)
     const { code, answer } = await send(
       isNoChange(changes)
@@ -61,9 +62,9 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     isAsking = false
     if (isStopped || code !== SUCCESS || !answer) return
     const had = asStored(answer.data)
-    lastAnswer.set({ userId, had })
+    sharedStore.set(lastAnswer, { userId, had })
     // With changes made meanwhile, which are sent next.
-    followed.set(withChanges(had, changesBetween(before, followed.get())))
+    sharedStore.set(followed, withChanges(had, changesBetween(before, readStored(followed))))
   }
   const askIfChanged = () => {
     if (!isNoChange(unsent(userId))) void ask()
@@ -72,7 +73,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     if (document.visibilityState === 'visible' && steadyNow() - askedMs >= EVERY_MS) void ask()
   }
 
-  const undo = followed.subscribe(askIfChanged)
+  const undo = sharedStore.sub(followed, askIfChanged)
   document.addEventListener('visibilitychange', askIfLookedAt)
   window.addEventListener('online', askIfChanged)
   void ask()
@@ -86,16 +87,16 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
 }
 
 function leaveDevice(userId: number): void {
-  if (lastAnswer.get()?.userId !== userId || !isNoChange(unsent(userId))) return
-  lastAnswer.set(undefined)
-  followed.set(NOTHING_FOLLOWED)
+  if (readStored(lastAnswer)?.userId !== userId || !isNoChange(unsent(userId))) return
+  sharedStore.set(lastAnswer, undefined)
+  sharedStore.set(followed, NOTHING_FOLLOWED)
 }
 
 /** Without what another account's owner left here. */
 function unsent(userId: number): FollowedChanges {
-  const last = lastAnswer.get()
-  const had = last ? (last.userId === userId ? last.had : followed.get()) : NOTHING_FOLLOWED
-  return changesBetween(had, followed.get())
+  const last = readStored(lastAnswer)
+  const had = last ? (last.userId === userId ? last.had : readStored(followed)) : NOTHING_FOLLOWED
+  return changesBetween(had, readStored(followed))
 }
 
 /** One wrong id would have the origin refuse all of them. */

@@ -1,4 +1,5 @@
-import { stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored, storedAtom } from '#client/kit/stored/stored.ts'
 import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 
 export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
@@ -11,15 +12,15 @@ export function ofEachKind(ids: (kind: FollowKind) => readonly number[]): Follow
 export const NOTHING_FOLLOWED = ofEachKind(() => [])
 
 /** Stored on the device; `followed-of-account.ts` syncs it with the account. */
-export const followed = stored<Followed>('followed', NOTHING_FOLLOWED, (text) => {
+export const followed = storedAtom<Followed>('followed', NOTHING_FOLLOWED, (text) => {
   const lists = JSON.parse(text) as Partial<Record<FollowKind, unknown>>
   return ofEachKind((kind) => idsIn(lists[kind]))
 })
 
 export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
-  const now = followed.get()
+  const now = readStored(followed)
   const others = now[kind].filter((one) => one !== id)
-  followed.set({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_FOLLOWED) : others })
+  sharedStore.set(followed, { ...now, [kind]: on ? [id, ...others].slice(0, MAX_FOLLOWED) : others })
 }
 
 export function readFollowedKey(key: string): Followed {

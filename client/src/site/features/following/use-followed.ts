@@ -1,4 +1,4 @@
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { type Followed, followed } from './followed-things.ts'
 import { sidesOf } from './sides-of-players.ts'
 
@@ -14,5 +14,5 @@ export function useFollowedKey(): string {
 }
 
 export function useFollowed(): Followed {
-  return useWatched(followed)
+  return useShared(followed)
 }

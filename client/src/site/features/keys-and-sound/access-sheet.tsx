@@ -1,5 +1,5 @@
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
 import { ModalDialog } from '#client/kit/ui/modal-dialog.tsx'
 import { KeyList } from './key-list.tsx'
 import { PACES, spokenPace } from './spoken/spoken-pace.ts'
@@ -20,7 +20,7 @@ export function AccessSheet({ close }: { close(): void }) {
 }
 
 function ListeningChoices() {
-  const pace = useWatched(spokenPace)
+  const pace = useShared(spokenPace)
   return (
     <section className="access-part modal-part" aria-labelledby="access-listening">
       <h3 id="access-listening">
@@ -33,7 +33,7 @@ function ListeningChoices() {
           className="small-field"
           value={pace}
           onChange={({ target }) =>
-            spokenPace.set(PACES.find((one) => one === target.value) ?? spokenPace.first)
+            sharedStore.set(spokenPace, PACES.find((one) => one === target.value) ?? spokenPace.first)
           }
         >
           {PACES.map((one) => (

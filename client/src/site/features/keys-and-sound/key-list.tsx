@@ -1,6 +1,6 @@
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
 import { keySetting } from '#client/kit/ui/keys/key-setting.ts'
 
 type Keys = readonly (readonly [keys: readonly string[], does: MessageId])[]
@@ -26,7 +26,7 @@ const WHILE_BACK: Keys = [
 ]
 
 export function KeyList() {
-  const isOn = useWatched(keySetting) === 'on'
+  const isOn = useShared(keySetting) === 'on'
   return (
     <section className="access-part modal-part" aria-labelledby="access-keys">
       <h3 id="access-keys">
@@ -36,7 +36,7 @@ export function KeyList() {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ target }) => keySetting.set(target.checked ? 'on' : 'off')}
+          onChange={({ target }) => sharedStore.set(keySetting, target.checked ? 'on' : 'off')}
         />
         <Text id="access.single" />
       </label>

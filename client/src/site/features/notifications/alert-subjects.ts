@@ -1,4 +1,4 @@
-import { isText, stored } from '#client/kit/stored/stored.ts'
+import { isText, storedAtom } from '#client/kit/stored/stored.ts'
 
 /**
  * This browser's subscriptions by name, for the buttons: `match/7` → `Comets v Herons`. The relay stores the
@@ -6,7 +6,7 @@ import { isText, stored } from '#client/kit/stored/stored.ts'
  */
 export type AlertSubjects = Readonly<Record<string, string>>
 
-export const alertSubjects = stored<AlertSubjects>('told', {}, (text) =>
+export const alertSubjects = storedAtom<AlertSubjects>('told', {}, (text) =>
   Object.fromEntries(
     Object.entries(JSON.parse(text)).filter((entry): entry is [string, string] => isText(entry[1])),
   ),

@@ -1,5 +1,5 @@
 import { useText } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { useLazyDialog } from '#client/site/features/dialogs/use-lazy-dialog.tsx'
@@ -18,7 +18,7 @@ type Props = { thing: string; name: string }
 export function AlertsButton({ thing, name }: Props) {
   const text = useText()
   const { open, dialog } = useLazyDialog(AlertsSheet, { thing, name })
-  const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
+  const isOn = Object.hasOwn(useShared(alertSubjects), thing)
   return (
     <>
       <Button

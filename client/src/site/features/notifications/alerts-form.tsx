@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment.ts'
@@ -84,7 +84,7 @@ type OthersProps = { chosen: Choices; thing: string; stop(thing: string): void; 
 /** Other subscriptions of this browser, each with its end, and an end to all. */
 function OtherThings({ chosen, thing, stop, stopAll }: OthersProps) {
   const text = useText()
-  const names = useWatched(alertSubjects)
+  const names = useShared(alertSubjects)
   const others = Object.keys(chosen.follows).filter((one) => one !== thing)
   if (others.length === 0) return null
   // Made on another page, before names were stored.

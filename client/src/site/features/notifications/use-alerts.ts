@@ -9,6 +9,8 @@ import {
   subscribe,
 } from '#client/kit/offline/browser-push.ts'
 import { dropNote, leaveNote } from '#client/kit/offline/worker-note.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment.ts'
 import { alertSubjects } from './alert-subjects.ts'
@@ -54,12 +56,12 @@ export function useAlerts(reading: ReadingChoices) {
     made: PushSubscription,
     key: string,
     choices: Choices,
-    names = alertSubjects.get(),
+    names = readStored(alertSubjects),
   ) => {
     const note = { subscription: addressOf(made), choices }
     await saveChoices(note.subscription, choices)
     await leaveNote(caches, note)
-    alertSubjects.set(namesFor(choices.follows, names))
+    sharedStore.set(alertSubjects, namesFor(choices.follows, names))
     setAlerts({ kind: 'ready', key, chosen: choices })
   }
 
@@ -70,7 +72,7 @@ export function useAlerts(reading: ReadingChoices) {
       if (asked === 'no worker') return void setAlerts({ kind: 'cannot', why: 'unsupported' })
       if (asked === 'dismissed') return 'dismissed'
       const isNew = alerts.kind === 'ready' && alerts.chosen === undefined
-      await store(asked, key, { ...choices, ...reading }, { ...alertSubjects.get(), ...names })
+      await store(asked, key, { ...choices, ...reading }, { ...readStored(alertSubjects), ...names })
       return isNew ? 'saved' : 'changed'
     })
 
@@ -84,7 +86,7 @@ export function useAlerts(reading: ReadingChoices) {
         await endSubscription(address).catch(() => undefined)
       }
       await dropNote(caches)
-      alertSubjects.set({})
+      sharedStore.set(alertSubjects, {})
       setAlerts({ kind: 'ready', key, chosen: undefined })
       return 'stopped all'
     })
@@ -123,7 +125,7 @@ async function lookNow(): Promise<AlertsState> {
     const subscription = await currentSubscription()
     const chosen = subscription && (await readChoices(keyOf(subscription)))
     if (chosen && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), chosen)
-    alertSubjects.set(namesFor(chosen?.follows ?? {}, alertSubjects.get()))
+    sharedStore.set(alertSubjects, namesFor(chosen?.follows ?? {}, readStored(alertSubjects)))
     return { kind: 'ready', key, chosen }
   } catch {
     return { kind: 'cannot', why: navigator.onLine ? 'off' : 'offline' }

@@ -5,7 +5,8 @@ import { fetchCall } from '#client/kit/api/fetch-call.ts'
 import { httpClient } from '#client/kit/api/http-client.ts'
 import { REVALIDATION } from '#client/kit/api/revalidation.ts'
 import { popupSettings } from '#client/kit/api/site-calls.ts'
-import { inSession, stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { inSession, readStored, storedAtom } from '#client/kit/stored/stored.ts'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { popupAdOf } from './popup-settings.ts'
@@ -13,14 +14,14 @@ import { popupAdOf } from './popup-settings.ts'
 const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
 /** The ad shows once in a browser session; without storage, once a page. */
-const seen = stored<string>('popup-ad-seen', '', String, { format: String, area: inSession })
+const seen = storedAtom<string>('popup-ad-seen', '', String, { format: String, area: inSession })
 const FREE_OF_ADS: readonly string[] = [paths.login, paths.register]
 
 /** Once a session, after its time, never at login or registration. Without its settings there is no ad. */
 export function PopupAd() {
   const { pathname } = useLocation()
   const mayShow = !FREE_OF_ADS.includes(pathname)
-  const [isWanted] = useState(() => seen.get() === '')
+  const [isWanted] = useState(() => readStored(seen) === '')
   const [isDue, setDue] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const { data } = useSWR(
@@ -36,5 +37,5 @@ export function PopupAd() {
   }, [ad])
 
   if (!ad || !isDue || isClosed) return null
-  return <PopupPanel ad={ad} shown={() => seen.set('1')} close={() => setClosed(true)} />
+  return <PopupPanel ad={ad} shown={() => sharedStore.set(seen, '1')} close={() => setClosed(true)} />
 }

@@ -1,4 +1,5 @@
-import { inSession, stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { inSession, readStored, storedAtom } from '#client/kit/stored/stored.ts'
 
 /** After this time another reader may log in. */
 const LIFE_MS = 15 * 60_000
@@ -6,23 +7,23 @@ const LIFE_MS = 15 * 60_000
 type Pick = { predictionId: number; teamId: number; atMs: number }
 
 /** A pick that does not count yet, stored in this tab while its reader logs in or fills in the form. */
-const pick = stored<Pick | undefined>('keptPick', undefined, readPick, {
+const pick = storedAtom<Pick | undefined>('keptPick', undefined, readPick, {
   format: (one) => (one ? `${one.predictionId}/${one.teamId}/${one.atMs}` : ''),
   area: inSession,
 })
 
 export function storedPick(predictionId: number): number | undefined {
-  const one = pick.get()
+  const one = readStored(pick)
   const isRecent = one !== undefined && Math.abs(Date.now() - one.atMs) < LIFE_MS
   return isRecent && one.predictionId === predictionId ? one.teamId : undefined
 }
 
 export function storePick(predictionId: number, teamId: number): void {
-  pick.set({ predictionId, teamId, atMs: Date.now() })
+  sharedStore.set(pick, { predictionId, teamId, atMs: Date.now() })
 }
 
 export function forgetPick(): void {
-  pick.set(undefined)
+  sharedStore.set(pick, undefined)
 }
 
 function readPick(text: string): Pick | undefined {

@@ -5,6 +5,7 @@ import { useSession } from '#client/kit/api/session.ts'
 import { Crest } from '#client/kit/cricket-ui/crest/crest.tsx'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
 import { MissingPages } from '#client/kit/ui/missing-pages.ts'
 import { paths } from '#shared/addresses/paths.ts'
@@ -100,7 +101,11 @@ function WhoAreYou() {
     <p className="winner-pick-ways wrap">
       <Text id="pick.kept" />{' '}
       {mayLogIn && (
-        <ArrowLink to={paths.login} onClick={() => returnPath.set(pathname + search)} id="pick.logIn" />
+        <ArrowLink
+          to={paths.login}
+          onClick={() => sharedStore.set(returnPath, pathname + search)}
+          id="pick.logIn"
+        />
       )}{' '}
       <ArrowLink to={paths.prediction} id="pick.asGuest" />
     </p>

@@ -1,4 +1,5 @@
-import { stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored, storedAtom } from '#client/kit/stored/stored.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 
 /** The oldest go first: storage is limited. */
@@ -16,7 +17,7 @@ export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
 /** The reader's reactions by `news/12`, with the origin's answers. */
-export const ownReactions = stored<Readonly<Record<string, StoredReaction>>>('reactions', {}, (text) =>
+export const ownReactions = storedAtom<Readonly<Record<string, StoredReaction>>>('reactions', {}, (text) =>
   Object.fromEntries(
     Object.entries(JSON.parse(text)).flatMap(([name, value]) => {
       const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
@@ -26,11 +27,11 @@ export const ownReactions = stored<Readonly<Record<string, StoredReaction>>>('re
 )
 
 export function storeReaction(name: string, answered: Answered): void {
-  const { [name]: _before, ...others } = ownReactions.get()
+  const { [name]: _before, ...others } = readStored(ownReactions)
   const needed = Object.entries({ ...others, [name]: answered }).filter(
     ([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }),
   )
-  ownReactions.set(Object.fromEntries(needed.slice(-MAX_STORED)))
+  sharedStore.set(ownReactions, Object.fromEntries(needed.slice(-MAX_STORED)))
 }
 
 /** The origin's answer to this browser, until a page must include it. */

@@ -6,7 +6,7 @@ import { showToast } from '#client/kit/api/toasts.ts'
 import { useWasServerRendered } from '#client/kit/api/was-server-rendered.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
 import { useLiveSource } from '#client/kit/live/live-source.ts'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 import { nameOf, ownReactions, reconciled, storeReaction } from './own-reactions.ts'
 import './reactions.css'
@@ -56,7 +56,7 @@ function useReactions({ type, id, likes, disLikes }: Props) {
   const { clock, renderedAt } = useLiveSource()
   const cameWithPage = useWasServerRendered()
   const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
-  const stored = useWatched(ownReactions)[name]
+  const stored = useShared(ownReactions)[name]
   const [sent, setSent] = useState<Reactions>()
   const now = sent ?? reconciled({ Likes: likes, DisLikes: disLikes, at }, stored)
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { Failed } from '#client/kit/ui/content-states.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
@@ -31,7 +31,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
   const text = useText()
   const finding = useFound(words)
   const groupsOf = useFoundGroups()
-  const recent = useWatched(recentSearches)
+  const recent = useShared(recentSearches)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is shown, the options are others
   useEffect(changed, [finding, recent, words])
   const option = (key: string) => ({
@@ -95,7 +95,11 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
         )}
       </div>
       {words === '' && recent.length > 0 && (
-        <Button className="search-forget" onClick={() => recentSearches.set([])} id="search.forget" />
+        <Button
+          className="search-forget"
+          onClick={() => sharedStore.set(recentSearches, [])}
+          id="search.forget"
+        />
       )}
     </>
   )

@@ -5,7 +5,8 @@ import { returnPath } from '#client/kit/api/return-path.ts'
 import { hasLoginEnded, keepSession, useSession } from '#client/kit/api/session.ts'
 import { showToast } from '#client/kit/api/toasts.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { forgetOwnPicks } from '#client/site/features/predictions/own-picks.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
@@ -20,7 +21,7 @@ export function LoginWatch() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const text = useText()
-  const hasEnded = useWatched(hasLoginEnded)
+  const hasEnded = useShared(hasLoginEnded)
 
   // Loaded only with a login.
   useEffect(() => {
@@ -55,9 +56,10 @@ export function LoginWatch() {
   }, [hasEnded, text])
   // Until the next login, the way back follows the reader.
   useEffect(() => {
-    if (kind === 'somebody') hasLoginEnded.set(false)
-    const isOnTheWay = hasEnded || returnPath.get() !== ''
-    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) returnPath.set(pathname + search)
+    if (kind === 'somebody') sharedStore.set(hasLoginEnded, false)
+    const isOnTheWay = hasEnded || readStored(returnPath) !== ''
+    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname))
+      sharedStore.set(returnPath, pathname + search)
   }, [hasEnded, kind, pathname, search])
   return null
 }

@@ -1,5 +1,5 @@
 import { firstToast } from '#client/kit/api/toasts.ts'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 
 export const ToastStack = lazyComponent(() =>
@@ -8,7 +8,7 @@ export const ToastStack = lazyComponent(() =>
 
 /** The stack is fetched with the first toast. */
 export function Toasts() {
-  const first = useWatched(firstToast)
+  const first = useShared(firstToast)
   if (!first) return null
   const instead = (
     <p role="alert" className="toasts-instead">

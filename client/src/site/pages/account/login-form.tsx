@@ -11,7 +11,8 @@ import { focusField, valuesOf } from '#client/kit/forms/form-values.ts'
 import { useFormErrors } from '#client/kit/forms/use-form-errors.ts'
 import type { SingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { FormButton } from '#client/kit/ui/form/form-button.tsx'
 import { PasswordField } from '#client/kit/ui/form/password-field.tsx'
@@ -62,7 +63,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')
     // The account is not open yet: its code is entered there.
-    verification.set({ username: UserName })
+    sharedStore.set(verification, { username: UserName })
     navigate(elsewhere)
   }
   const submit = () => {
@@ -123,9 +124,9 @@ function isTicked(form: HTMLFormElement | null): boolean {
 
 /** Stores the login and returns where it leads. */
 function keepLogin(user: UserData, isRemembered: boolean): string {
-  const back = returnPath.get()
-  returnPath.set('')
-  verification.set(undefined)
+  const back = readStored(returnPath)
+  sharedStore.set(returnPath, '')
+  sharedStore.set(verification, undefined)
   keepSession(user, isRemembered)
   return back || paths.home
 }
@@ -135,7 +136,7 @@ const WAITS_MS = { idle: 1500, failed: 3000, solving: undefined, ready: undefine
 
 /** The proof of work of the login form, begun shortly after the form opens, and again at each login or logout. */
 function useCaptcha(): keyof typeof WAITS_MS {
-  const { kind } = useWatched(captcha.state)
+  const { kind } = useShared(captcha.state)
   useEffect(() => {
     const undo = onSession(captcha.refresh)
     return () => {

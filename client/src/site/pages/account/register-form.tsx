@@ -10,6 +10,8 @@ import { focusField, valuesOf } from '#client/kit/forms/form-values.ts'
 import { useFormErrors } from '#client/kit/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { EmailField } from '#client/kit/ui/form/email-field.tsx'
 import { FormButton } from '#client/kit/ui/form/form-button.tsx'
 import { InternationalField } from '#client/kit/ui/form/international-field.tsx'
@@ -54,7 +56,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
     if (!problems.validate(problemsOfRegister(fields, again, phone))) return
     // The owner of an unopened account may correct it with its token.
-    const own = verification.get()
+    const own = readStored(verification)
     const captchaCode = await captcha.spendForCode()
     const sent = await send(registerUser({ ...fields, captchaCode, ...verificationOf(settings) }), {
       quiet: true,
@@ -68,7 +70,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     const token = sent.answer?.Token
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })
-    verification.set({ username: fields.Username, token })
+    sharedStore.set(verification, { username: fields.Username, token })
     const { Username, MobileNo, Email } = fields
     navigate(paths.verify, {
       state: {

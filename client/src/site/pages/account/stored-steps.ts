@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { inSession, stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { inSession, readStored, storedAtom } from '#client/kit/stored/stored.ts'
 
 /** Each step survives a reload while the reader opens their mail. */
 
@@ -8,21 +9,20 @@ export const verification = storedStep(
   z.object({ username: z.string(), token: z.optional(z.string()) }),
 )
 
-const passwordReset = storedStep(
-  'beingReset',
-  z.object({ username: z.string(), token: z.optional(z.string()), atMs: z.number() }),
-)
+const PasswordReset = z.object({ username: z.string(), token: z.optional(z.string()), atMs: z.number() })
+const passwordReset = storedStep('beingReset', PasswordReset)
 const RESET_MS = 10 * 60_000
 
-export const savePasswordReset = passwordReset.set
+export const savePasswordReset = (step: z.infer<typeof PasswordReset> | undefined) =>
+  sharedStore.set(passwordReset, step)
 
 export function readPasswordReset(nowMs: number) {
-  const one = passwordReset.get()
+  const one = readStored(passwordReset)
   return one && nowMs - one.atMs < RESET_MS ? one : undefined
 }
 
 function storedStep<Step>(key: string, shape: z.ZodMiniType<Step>) {
-  return stored<Step | undefined>(key, undefined, (text) => z.parse(shape, JSON.parse(text)), {
+  return storedAtom<Step | undefined>(key, undefined, (text) => z.parse(shape, JSON.parse(text)), {
     area: inSession,
   })
 }

@@ -15,6 +15,8 @@ import { ignoreLatePresses } from '#client/kit/forms/late-presses.ts'
 import { useFormErrors } from '#client/kit/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { FormButton } from '#client/kit/ui/form/form-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -34,7 +36,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
   const arrival = readArrival(useLocation().state)
-  const [known] = useState(verification.get)
+  const [known] = useState(() => readStored(verification))
   const [steps, setSteps] = useState(() => firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
   const { busy, run } = useSingleFlight<keyof typeof BUSY>()
@@ -66,7 +68,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       if (code !== 0) return failed(returnMessage)
       showToast({ kind: 'success', text: text('code.sent') })
       setSteps((now) => afterSending(now, answer?.Token))
-      verification.set({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
+      sharedStore.set(verification, { username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
       setSentAtMs(Date.now())
       emptyFields(form.current, 'code')
       focusField(form.current, 'code')
@@ -83,7 +85,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
     void run('checking', async () => {
       const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
       // The token is that of one account's code: another name goes without it.
-      const isKnown = name === (verification.get()?.username ?? name)
+      const isKnown = name === (readStored(verification)?.username ?? name)
       const sent = await send(call, { quiet: true, codeToken: isKnown ? steps.token : undefined })
       if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
@@ -99,12 +101,12 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       if (!isLast) {
         showToast({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
-        verification.set({ username: name })
+        sharedStore.set(verification, { username: name })
         // A reload must not send the code again.
         navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
-      verification.set(undefined)
+      sharedStore.set(verification, undefined)
       showToast({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
     })

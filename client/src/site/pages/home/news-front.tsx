@@ -75,7 +75,7 @@ function HomeSlider() {
   const all = content.kind === 'ready' ? content.answer.data : []
   if (content.kind === 'ready' && all.length === 0) return null
   return (
-    <Carousel label={text('slide.label')} everyMs={EVERY_MS} moves="scroll" className="home-slider">
+    <Carousel label={text('slide.label')} everyMs={EVERY_MS} className="home-slider">
       {all.map((slide, place) => (
         <OneSlide key={slide.SlideId} slide={slide} isFirst={place === 0} />
       ))}

@@ -11,6 +11,7 @@ import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { steadyNow } from '#client/kit/live/steady-now.ts'
 import { match } from '#client/kit/live/topic.ts'
 import { useLive } from '#client/kit/live/use-live.ts'
+import { readStored } from '#client/kit/stored/stored.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { identityOfOut, remarkOnOut } from '#shared/commentary/remark-on-out.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -51,7 +52,7 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
     speakInTurn(() => {
       const { current: now } = latest
       const { current: before } = spokenOf
-      const pace = spokenPace.get()
+      const pace = readStored(spokenPace)
       const news = now && pace !== 'off' && scoreNews(before, now, pace)
       if (!news) return false
       spokenOf.current = now

@@ -4,6 +4,7 @@ import { match } from '#client/kit/live/topic.ts'
 import { useIsPast } from '#client/kit/live/use-is-past.ts'
 import { useLive } from '#client/kit/live/use-live.ts'
 import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { spokenPace } from './spoken-pace.ts'
@@ -19,7 +20,7 @@ const SpokenMatch = lazyComponent(async (language) => {
 /** A live region with the score changes of the page's match. */
 export function SpokenScores() {
   const id = useWatched(useLiveSource().pageMatch)
-  const isSpoken = useWatched(spokenPace) !== 'off'
+  const isSpoken = useShared(spokenPace) !== 'off'
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
       {isSpoken && id !== undefined && <FollowedMatch key={id} id={id} />}

@@ -5,7 +5,7 @@ import { useContent } from '#client/kit/api/use-content.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { English } from '#client/kit/i18n/english.tsx'
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { AddressLink } from '#client/kit/ui/address-link.tsx'
 import { iconNameOfClass } from '#client/kit/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/kit/ui/icon/link-icon.tsx'
@@ -53,7 +53,7 @@ function Parts({ year, display }: Props) {
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
-  const offer = useWatched(installOffer)
+  const offer = useShared(installOffer)
   const app = setting(settings, 'AppDownloadUrl')
   return (
     <div className="measure site-footer-grid paint-when-near">

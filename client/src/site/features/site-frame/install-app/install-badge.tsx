@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { BadgeWords } from '#client/site/features/site-frame/footer/store-badge.tsx'
 import { installOffer, type Offer } from './offer.ts'
 import './install-badge.css'
@@ -11,7 +12,7 @@ export function InstallBadge({ offer }: { offer: Offer }) {
     if (offer.kind === 'by hand') return setNote('install.ios')
     const { outcome } = await offer.event.prompt()
     // An offer works once; the browser may make another.
-    if (outcome === 'dismissed') installOffer.set(undefined)
+    if (outcome === 'dismissed') sharedStore.set(installOffer, undefined)
     else setNote('install.done')
   }
   return (

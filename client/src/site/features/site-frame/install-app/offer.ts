@@ -1,4 +1,4 @@
-import { watched } from '#shared/watched.ts'
+import { sharedAtom, sharedStore } from '#client/kit/stored/shared.ts'
 
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
@@ -6,10 +6,10 @@ type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismis
 export type Offer = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by hand' }
 
 /** Undefined where the browser does not offer to install the site as an app. */
-export const installOffer = watched<Offer | undefined>(undefined)
+export const installOffer = sharedAtom<Offer | undefined>(undefined)
 
 export function offerInstall(event: Event): void {
   // The browser's own banner would cover the page.
   event.preventDefault()
-  installOffer.set({ kind: 'prompt', event: event as InstallPrompt })
+  sharedStore.set(installOffer, { kind: 'prompt', event: event as InstallPrompt })
 }

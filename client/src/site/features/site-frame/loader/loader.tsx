@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { requestsUnderWay } from '#client/kit/api/requests-under-way.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import './loader.css'
 
 /** A faster request needs no loader. */
@@ -9,7 +9,7 @@ const WAIT_MS = 150
 
 export function Loader() {
   const text = useText()
-  const isBusy = useWatched(requestsUnderWay) > 0
+  const isBusy = useShared(requestsUnderWay) > 0
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isBusy) return

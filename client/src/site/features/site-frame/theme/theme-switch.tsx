@@ -1,5 +1,5 @@
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useWatched } from '#client/kit/live/use-watched.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
 import { storedChoice } from '#client/kit/stored/stored.ts'
 import './theme-switch.css'
 
@@ -12,14 +12,14 @@ const chosenTheme = storedChoice('theme', THEMES)
 function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  chosenTheme.set(theme)
+  sharedStore.set(chosenTheme, theme)
 }
 
 const LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const
 
 /** Follows the system until the reader chooses. */
 export function ThemeSwitch() {
-  const theme = useWatched(chosenTheme)
+  const theme = useShared(chosenTheme)
   return (
     <fieldset className="theme-switch">
       <Text as="legend" className="small soft" id="theme.label" />

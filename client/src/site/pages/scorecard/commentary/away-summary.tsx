@@ -4,7 +4,8 @@ import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { phrasesIn } from '#client/kit/i18n/phrases.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
-import { listOf, stored } from '#client/kit/stored/stored.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
+import { listOf, readStored, storedAtom } from '#client/kit/stored/stored.ts'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
@@ -97,7 +98,7 @@ const MOST = 30
 type Looked = [matchId: number, ball: string]
 
 /** The last ball of each match that this device has shown, the newest match last. */
-const looked = stored<readonly Looked[]>(
+const looked = storedAtom<readonly Looked[]>(
   'looked-until',
   [],
   listOf(
@@ -106,10 +107,10 @@ const looked = stored<readonly Looked[]>(
 )
 
 function lookedUntil(id: number): BallPlace | undefined {
-  return readBallPlace(looked.get().find(([match]) => match === id)?.[1])
+  return readBallPlace(readStored(looked).find(([match]) => match === id)?.[1])
 }
 
 function setLookedUntil(id: number, ball: BallPlace): void {
-  const others = looked.get().filter(([match]) => match !== id)
-  looked.set([...others, [id, ballText(ball)] as Looked].slice(-MOST))
+  const others = readStored(looked).filter(([match]) => match !== id)
+  sharedStore.set(looked, [...others, [id, ballText(ball)] as Looked].slice(-MOST))
 }

@@ -1,0 +1,78 @@
+import type { IntlShape } from 'react-intl'
+import { type CompiledMessage, type MessageValues, messageFormatter, type Part } from './format-message.ts'
+
+type Settings = {
+  locale: string
+  messages: Readonly<Record<string, CompiledMessage>>
+  timeZone?: string
+}
+type FormatConstructor<Options, Format> = new (locale: string, options?: Options) => Format
+type Moment = Date | number | string
+
+/** Formats are slow to make and the same on every page: made once. */
+const made = new Map<string, unknown>()
+
+/**
+ * What components read by `useIntl`, over messages that were compiled by the build: react-intl's own carries a formatter
+ * of parsed messages. `client/decisions/compiled-messages.md` says what it lacks.
+ */
+export function createIntl({ locale, messages, timeZone }: Settings): IntlShape {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const number = (options?: Intl.NumberFormatOptions) => formatOf('n', Intl.NumberFormat, locale, options)
+  const dates = (options?: Intl.DateTimeFormatOptions) =>
+    formatOf('d', Intl.DateTimeFormat, locale, { ...zone, ...options })
+  const format = messageFormatter({
+    number,
+    plural: (type) => formatOf('p', Intl.PluralRules, locale, { type }),
+  })
+  const listParts = (values: Iterable<Part>, options?: Intl.ListFormatOptions) => {
+    const all = [...values]
+    let place = 0
+    return formatOf('l', Intl.ListFormat, locale, options)
+      .formatToParts(all.map(String))
+      .map(({ type, value }) => ({ type, value: type === 'element' ? all[place++] : value }))
+  }
+  const intl = {
+    locale,
+    messages,
+    ...zone,
+    formatMessage({ id }: { id: string }, values?: MessageValues) {
+      const message = Object.hasOwn(messages, id) ? messages[id] : undefined
+      if (message === undefined) console.error(`There is no message ${id} in ${locale}.`)
+      return format(message ?? id, values)
+    },
+    formatNumber: (value: number, options?: Intl.NumberFormatOptions) => number(options).format(value),
+    formatDate: (value: Moment, options?: Intl.DateTimeFormatOptions) => dateIn(dates(options), value),
+    formatTime: (value: Moment, options?: Intl.DateTimeFormatOptions) =>
+      dateIn(dates({ hour: 'numeric', minute: 'numeric', ...options }), value),
+    formatRelativeTime: (
+      value: number,
+      unit: Intl.RelativeTimeFormatUnit = 'second',
+      options?: Intl.RelativeTimeFormatOptions,
+    ) => formatOf('r', Intl.RelativeTimeFormat, locale, options).format(value, unit),
+    formatListToParts: listParts,
+    formatList: (values: Iterable<string>, options?: Intl.ListFormatOptions) =>
+      listParts(values, options).reduce((text, { value }) => `${text}${value}`, ''),
+  }
+  return intl as unknown as IntlShape
+}
+
+function formatOf<Options, Format>(
+  kind: string,
+  Kind: FormatConstructor<Options, Format>,
+  locale: string,
+  options?: Options,
+): Format {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`
+  const known = made.get(key)
+  if (known instanceof Kind) return known
+  const format = new Kind(locale, options)
+  made.set(key, format)
+  return format
+}
+
+/** What is no date is shown as it came. */
+function dateIn(format: Intl.DateTimeFormat, value: Moment): string {
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? String(at) : format.format(at)
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
+import { flatPlugin } from './flat/plugin.ts'
 import { livePlugin } from './live/plugin.ts'
 import { shutdownPlugin } from './live/shutdown-plugin.ts'
 import { metricsPlugin } from './metrics/plugin.ts'
@@ -22,6 +23,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await app.register(eventsPlugin)
   await app.register(livePlugin)
   await app.register(securityPlugin)
+  await app.register(flatPlugin)
   await app.register(answersPlugin)
   await app.register(readerPlugin)
   await app.register(proxyPlugin)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { fieldsIn, inningsOf, textOf } from '#relay/origin/agents/watch-scoreboard.mjs'
 import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
 import { MatchDetailAnswer } from '#shared/api/match.ts'
 import { runCommand, WrongUse } from './support/run-command.ts'
-import { fieldsIn, inningsOf, textOf } from './watch-scoreboard.mjs'
 
 const USAGE = `Usage: npm run check-ingest -- FILE [--url URL --match N]
 

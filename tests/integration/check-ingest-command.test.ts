@@ -67,7 +67,7 @@ test('a file that cannot be read is named in one plain sentence', async () => {
 })
 
 test('the output of a template is checked too: half of one, and fields that the program lacks', async () => {
-  const { out: template } = await run('relay/commands/watch-scoreboard.mjs', ['--template'], {})
+  const { out: template } = await run('relay/origin/agents/watch-scoreboard.mjs', ['--template'], {})
   const fields = {
     ...{ CurrentBattingTeamName: 'Riverside', CurrentBowlingTeamName: 'Hill', InningsRuns: '12' },
     ...{ InningsWickets: '0', OverBallsCompleted: '2.3', Batter1_Name: 'Ada Reed', Batter1_Runs: '9' },

@@ -9,7 +9,7 @@ import { temporaryFolder } from './origin-under-test.ts'
 import { scoreboardFields } from './scoreboard-writer.ts'
 import { scoredFixture } from './scored-fixture.ts'
 
-export const AGENT = 'relay/commands/watch-scoreboard.mjs'
+export const AGENT = 'relay/origin/agents/watch-scoreboard.mjs'
 
 /** A copy on a laptop: nothing else of the project is there. */
 export function laptop(settings: { url: string; key: string; match: number; env?: NodeJS.ProcessEnv }) {

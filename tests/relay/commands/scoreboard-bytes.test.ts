@@ -6,7 +6,7 @@ import { DISMISSALS } from '#shared/cricket/dismissals.ts'
 import { readDismissal } from '#shared/cricket/read-dismissal.ts'
 
 /** A file of its own without types, which scorers copy. */
-const AGENT = new URL('../../../relay/commands/watch-scoreboard.mjs', import.meta.url).href
+const AGENT = new URL('../../../relay/origin/agents/watch-scoreboard.mjs', import.meta.url).href
 type Sent = { Batting: { Name: string; ExternalId?: string; Out?: { Kind: string }; AtCrease?: true }[] }
 const { textOf, inningsOf }: Agent = await import(AGENT)
 type Agent = {

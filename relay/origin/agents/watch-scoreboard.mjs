@@ -182,7 +182,7 @@ const ballsOf = (overs, perOver) =>
 
 const USUAL_BALLS = { T20: 120, ODI: 300, 'The Hundred': 100 }
 /** Its sides, its innings so far, and how long one may be. */
-function matchOf({ TeamA, TeamB, Scorecard, BallsPerOver, PlayersPerSide, Overs, Format }, aliases) {
+export function matchOf({ TeamA, TeamB, Scorecard, BallsPerOver, PlayersPerSide, Overs, Format }, aliases) {
   const teams = [TeamA, TeamB].map(({ TeamId, TeamName, ShortName }) => ({
     TeamId,
     names: [TeamName, ShortName, ...aliases.filter(([, id]) => id === `${TeamId}`).map(([name]) => name)],
@@ -196,7 +196,7 @@ function matchOf({ TeamA, TeamB, Scorecard, BallsPerOver, PlayersPerSide, Overs,
  * All innings with the one of the file. That of a side continues, unless its count has begun anew. Undefined for a count that
  * is back at nothing where no innings can begin: the program shows that in passing.
  */
-function withInnings({ innings: all, perOver, most }, innings) {
+export function withInnings({ innings: all, perOver, most }, innings) {
   const balls = ballsOf(innings.Overs, perOver)
   const last = Math.max(0, ...Object.keys(all).map(Number))
   const sides = Object.entries(all).filter(([, one]) => one.BattingTeamId === innings.BattingTeamId)

@@ -44,8 +44,6 @@ export function flatScore(state: MatchState, isStale: boolean): Record<string, V
   return { ...score, line: lineOf(score) }
 }
 
-export type FlatScore = ReturnType<typeof flatScore>
-
 function totals(innings: Innings | undefined, number: number, perOver: number): Record<string, Value> {
   const chase = innings && chaseOf(innings, perOver)
   return {

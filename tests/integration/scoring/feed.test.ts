@@ -131,7 +131,7 @@ test.each(byDepth({ quick: [cricbuzz], deep: PROVIDERS }))(
   },
 )
 
-test('a correction that the provider says three times arrives', async () => {
+test('a correction on which three answers agree arrives', async () => {
   const { events, lines, says, sheet, stateAt } = await fed('cricketdata', cricketdataWriter)
   const scorer = new Scorer(sheet)
   for (const event of events.slice(0, 40)) scorer.apply(event)
@@ -146,5 +146,5 @@ test('a correction that the provider says three times arrives', async () => {
     first?.Runs,
     (first?.Runs ?? 0) - 1,
   ])
-  expect(lines.join('\n')).toMatch(/goes back from .* It is sent once the provider has said it 3 times/)
+  expect(lines.join('\n')).toMatch(/goes back from .* It is sent once 3 answers agree on it/)
 })

@@ -76,10 +76,10 @@ function inOrder({ score = [] }: Match): z.infer<typeof Total>[] {
 
 /** `matchStarted` is true of some matches that have not. */
 function statusIn({ matchStarted, matchEnded, score = [], status }: Match): ProvidedMatch['status'] {
-  const said = statusOf(status)
-  if (matchEnded) return said === 'abandoned' ? said : 'completed'
-  if (!matchStarted || (score.length === 0 && said === 'upcoming')) return 'upcoming'
-  return said === undefined || said === 'completed' || said === 'upcoming' ? 'live' : said
+  const inWords = statusOf(status)
+  if (matchEnded) return inWords === 'abandoned' ? inWords : 'completed'
+  if (!matchStarted || (score.length === 0 && inWords === 'upcoming')) return 'upcoming'
+  return inWords === undefined || inWords === 'completed' || inWords === 'upcoming' ? 'live' : inWords
 }
 
 function cardOf({ batting, bowling }: z.infer<typeof Card>) {

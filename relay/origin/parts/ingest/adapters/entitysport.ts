@@ -110,7 +110,7 @@ function statusIn({ status, game_state_str: state }: Response, remarks: Remark[]
 
 function inningsOf(one: Innings, side: Side, response: Response, names: Names): ProvidedInnings {
   const { live_score: live, live_inning: current } = response
-  // The live answer has its two batters and bowlers, and its newest score, beside the innings.
+  // The live answer has its two batters and bowlers, and its newest score, outside the innings.
   const isLive = one === current
   const { runs, wickets, overs: bowled } = (isLive ? live : undefined) ?? one.equations ?? scoreIn(one)
   const named = (ExternalId: string, name?: string) => ({ ExternalId, Name: names.get(ExternalId) ?? name })

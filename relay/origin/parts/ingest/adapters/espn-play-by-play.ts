@@ -28,7 +28,7 @@ export function playByPlay(commentary: unknown): ProvidedMatch {
   const last = items.reduce((latest, one) => (one.sequence > latest.sequence ? one : latest))
   const { team, bowler, innings, period, over, dismissal } = last
   const out = dismissal.dismissal ? dismissal.batsman?.athlete.id : undefined
-  // Who is out has no one in the place yet; who faces next is not said.
+  // Who is out has no one in the place yet; who faces next is not known.
   const batters = [last.batsman, last.otherBatsman].flatMap((one) => (one?.athlete.id ? [one] : []))
   return {
     sides: [named(team.name, team.abbreviation), named(bowler.team.name, bowler.team.abbreviation)],

@@ -85,9 +85,9 @@ function ofInnings(payload: unknown): ProvidedMatch {
 
 function statusIn({ stage, status }: z.infer<typeof Match>, remarks: Remark[]): ProvidedMatch['status'] {
   const [name, path] = stage === 'RUNNING' && status ? [status, 'status'] : [stage, 'stage']
-  const said = statusAt(name, ['match', path], remarks)
+  const state = statusAt(name, ['match', path], remarks)
   const isOff = /abandon|no result|cancel/i.test(status ?? '')
-  return said === 'completed' && isOff ? 'abandoned' : said
+  return state === 'completed' && isOff ? 'abandoned' : state
 }
 
 function inningsOf(one: Innings, side: Side): ProvidedInnings {

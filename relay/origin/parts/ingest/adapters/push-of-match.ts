@@ -52,7 +52,7 @@ export function pushOfMatch(
 
 const MOST_WORDS = 200
 
-/** The site knows nobody by the provider's id alone: who has no name is left out, and said. */
+/** The site knows no player by the provider's id alone: who has no name is left out, with a remark. */
 function withoutNameless(innings: ProvidedInnings, remarks: Remark[]): ProvidedInnings {
   const isNamed = ({ ExternalId, Name = '' }: PushedPerson) => {
     if (plainName(Name) !== '') return true
@@ -85,10 +85,10 @@ function teamIdsOf(
   const [a, b] = sides.map((one) => sideNamed(withAliases, one))
   const first = a ?? (b === undefined ? undefined : other(b))
   if (first === undefined || a === b) {
-    const said = sides.map((one) => `"${one[0] ?? ''}"`).join(' and ')
+    const named = sides.map((one) => `"${one[0] ?? ''}"`).join(' and ')
     const [one, two] = [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => `${TeamName} (${TeamId})`)
     throw new NotUnderstood(
-      `The provider says ${said}; the match is between ${one} and ${two}. Name the side: --team "NAME=ID"`,
+      `The provider says ${named}; the match is between ${one} and ${two}. Name the side: --team "NAME=ID"`,
     )
   }
   return [ours[first], ours[other(first)]]

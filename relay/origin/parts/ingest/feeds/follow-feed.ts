@@ -14,7 +14,7 @@ export type FeedParts = {
   readMatch(): Promise<MatchDetail>
   /** Returns the version that the site has now, and its notes. Throws `FeedEnded` where it takes no more. */
   send(push: FeedPush, version: number): Promise<{ version: number; notes: readonly string[] }>
-  /** A line about what was sent, held or not understood. */
+  /** A line about what was sent, not sent or not understood. */
   say(line: string): void
   monotonicMs(): number
   wallMs(): number
@@ -58,9 +58,9 @@ export class FeedFollower {
     this.#guard ??= new ScoreGuard(match.BallsPerOver, match.Scorecard.Innings)
     const { push, madeAtMs, remarks } = readFeed(answer, feed, match)
     for (const remark of remarks) say(remark)
-    const held = this.#guard.hold(push, madeAtMs)
-    if (held !== undefined) say(held)
-    return held === undefined ? push : undefined
+    const objection = this.#guard.objection(push, madeAtMs)
+    if (objection !== undefined) say(objection)
+    return objection === undefined ? push : undefined
   }
 
   /** The same state again has the same version. */

@@ -19,7 +19,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Answers of one provider, each asked for only where it has changed. */
+/** Answers of one provider, each requested only where it has changed. */
 export class ProviderAnswers {
   readonly #address: ProviderAddress
   readonly #ask: Ask
@@ -76,9 +76,9 @@ async function textWithin(answer: Response): Promise<string> {
 }
 
 function retryAfterMs({ headers }: Response): number | undefined {
-  const said = headers.get('retry-after')
-  if (said === null) return undefined
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  const wanted = headers.get('retry-after')
+  if (wanted === null) return undefined
+  const ms = /^\d+$/.test(wanted) ? Number(wanted) * 1000 : Date.parse(wanted) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 

@@ -24,8 +24,8 @@ export function readFeed(text: string, { from, id, aliases }: Feed, match: OurMa
   try {
     const provided = adapter.read(adapter.form === 'text' ? text : parsed(text), { match, id })
     const { push, remarks } = pushOfMatch(provided, match, aliases)
-    const said = remarks.map(({ sentence, path }) => at(sentence, path))
-    return { push, madeAtMs: provided.madeAtMs, remarks: said }
+    const sentences = remarks.map(({ sentence, path }) => at(sentence, path))
+    return { push, madeAtMs: provided.madeAtMs, remarks: sentences }
   } catch (error) {
     if (error instanceof NotUnderstood) throw new Error(at(error.message, error.path))
     throw error

@@ -3,23 +3,23 @@ import type { FeedInnings, FeedPush } from '../adapters/push-of-match.ts'
 
 /** More than these no score gains between two answers: each ball's runs, and what came with no ball. */
 const MOST_PER_BALL = 8
-const MOST_BESIDE = 30
-const MOST_WICKETS_BESIDE = 3
-/** What seems wrong is sent once the provider has said it so often, so that a correction arrives. */
-const SAID_OFTEN = 3
+const SPARE_RUNS = 30
+const SPARE_WICKETS = 3
+/** What seems wrong is sent once so many answers agree on it, so that a correction arrives. */
+const AGREEING = 3
 
 type Total = { runs: number; wickets: number; balls: number }
 type Innings = Readonly<Record<string, FeedInnings>>
-type Said = { madeAtMs: number | undefined; totals: Map<number, Total> }
+type Answer = { madeAtMs: number | undefined; totals: Map<number, Total> }
 
 /**
  * Which answers of a provider may be sent: an answer that is older than the last, whose score goes back, or leaps further
- * than balls can take it, is held until the provider has said it three times.
+ * than balls can take it, is not sent before three answers agree on it.
  */
 export class ScoreGuard {
   readonly #ballsPerOver: number
-  #sent: Said
-  #held: { said: Said; times: number } | undefined
+  #sent: Answer
+  #doubted: { answer: Answer; times: number } | undefined
 
   /** `before`: the innings that the site has. */
   constructor(ballsPerOver: number, before: Innings = {}) {
@@ -27,31 +27,31 @@ export class ScoreGuard {
     this.#sent = { madeAtMs: undefined, totals: totalsOf(before, ballsPerOver) }
   }
 
-  /** Why it is held; undefined for what may be sent. */
-  hold(push: FeedPush, madeAtMs?: number): string | undefined {
-    const said = { madeAtMs, totals: totalsOf(push.Scorecard.Innings, this.#ballsPerOver) }
-    const why = wrongAfter(this.#sent, said)
-    if (why === undefined) return this.#send(said)
-    // An older answer does not become right by being said again.
-    if (isOlder(this.#sent, said)) return `${why}. It is not sent`
-    const isSaidAgain = this.#held !== undefined && wrongAfter(this.#held.said, said) === undefined
-    const times = isSaidAgain ? (this.#held?.times ?? 0) + 1 : 1
-    if (times >= SAID_OFTEN) return this.#send(said)
-    this.#held = { said, times }
-    return `${why}. It is sent once the provider has said it ${SAID_OFTEN} times`
+  /** Why it is not sent; undefined for what may be sent. */
+  objection(push: FeedPush, madeAtMs?: number): string | undefined {
+    const answer = { madeAtMs, totals: totalsOf(push.Scorecard.Innings, this.#ballsPerOver) }
+    const why = wrongAfter(this.#sent, answer)
+    if (why === undefined) return this.#send(answer)
+    // An older answer does not become right by coming again.
+    if (isOlder(this.#sent, answer)) return `${why}. It is not sent`
+    const isRepeated = this.#doubted !== undefined && wrongAfter(this.#doubted.answer, answer) === undefined
+    const times = isRepeated ? (this.#doubted?.times ?? 0) + 1 : 1
+    if (times >= AGREEING) return this.#send(answer)
+    this.#doubted = { answer, times }
+    return `${why}. It is sent once ${AGREEING} answers agree on it`
   }
 
-  #send(said: Said): undefined {
-    this.#sent = said
-    this.#held = undefined
+  #send(answer: Answer): undefined {
+    this.#sent = answer
+    this.#doubted = undefined
     return undefined
   }
 }
 
-const isOlder = (before: Said, { madeAtMs }: Said) =>
+const isOlder = (before: Answer, { madeAtMs }: Answer) =>
   before.madeAtMs !== undefined && madeAtMs !== undefined && madeAtMs < before.madeAtMs
 
-function wrongAfter(before: Said, now: Said): string | undefined {
+function wrongAfter(before: Answer, now: Answer): string | undefined {
   if (isOlder(before, now)) return 'The answer is older than the last one'
   for (const [number, was] of before.totals) {
     const is = now.totals.get(number)
@@ -63,8 +63,8 @@ function wrongAfter(before: Said, now: Said): string | undefined {
     const was = before.totals.get(number) ?? NOTHING
     const balls = is.balls - was.balls
     const isTooMuch =
-      is.runs - was.runs > balls * MOST_PER_BALL + MOST_BESIDE ||
-      is.wickets - was.wickets > balls + MOST_WICKETS_BESIDE
+      is.runs - was.runs > balls * MOST_PER_BALL + SPARE_RUNS ||
+      is.wickets - was.wickets > balls + SPARE_WICKETS
     if (isTooMuch) return `Innings ${number} leaps from ${scoreOf(was)} to ${scoreOf(is)}`
   }
   return undefined

@@ -22,7 +22,7 @@ export async function sendPush(
   if (answer.status === 409 && data?.Version !== undefined && data.Version >= version)
     return sendPush(push, data.Version + 1, { site, id, key })
   const sentence = Status?.returnMessage ?? `${site} answers ${answer.status}.`
-  // A key that is wrong or revoked, and a match that somebody else writes.
+  // A key that is wrong or revoked, and a match that another source writes.
   if ([401, 403, 404, 409].includes(answer.status))
     throw new FeedEnded(`${sentence} Stopped: ask an editor of the site.`)
   throw new Error(`Not sent: ${sentence}`)

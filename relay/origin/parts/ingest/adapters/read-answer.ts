@@ -38,7 +38,7 @@ export const flag = z.pipe(
   z.transform((value) => /^\s*(?:true|yes|y|1)\s*$/i.test(`${value}`)),
 )
 
-/** What the form says of an answer; the sentence of its first fault otherwise. `at`: where in the answer it stands. */
+/** What the form says of an answer; the sentence of its first fault otherwise. `at`: its place in the answer. */
 export function readForm<T extends z.ZodMiniType>(form: T, value: unknown, at: Path = []): z.infer<T> {
   const read = z.safeParse(form, value)
   if (read.success) return read.data

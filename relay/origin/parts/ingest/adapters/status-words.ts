@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import type { Path, Remark } from './provided-match.ts'
 
-/** How providers say where a match stands. */
+/** How providers name the state of a match. */
 const STATUS_WORDS: readonly [status: MatchStatus, words: RegExp][] = [
   ['abandoned', /abandon|cancel|no result|called off|washed out/],
   ['super over', /super over/],

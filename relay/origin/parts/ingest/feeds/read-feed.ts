@@ -40,11 +40,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The line on which a value stands, or the innermost of those around it that is there. */
+/** The line of a value, or the innermost of those around it that is there. */
 function lineOf(text: string, path: Path): number | undefined {
   if (path.length === 0) return undefined
   const lineCounter = new LineCounter()
-  // JSON is YAML, and its parser knows where each value stands.
+  // JSON is YAML, and its parser knows the place of each value.
   const { contents } = parseDocument(text, { lineCounter })
   for (let length = path.length; length > 0; length -= 1) {
     const found = isMap(contents) ? contents.getIn(path.slice(0, length), true) : undefined

@@ -8,7 +8,7 @@ const only = (name, from, to, comment) => ({
 })
 
 /** Of the origin. */
-const OPTIONAL_PARTS = ['ads', 'contact', 'demo', 'export', 'predictions', 'reactions']
+const OPTIONAL_PARTS = ['ads', 'contact', 'demo', 'export', 'feeds', 'predictions', 'reactions']
 
 module.exports = {
   forbidden: [

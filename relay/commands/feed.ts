@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ADAPTERS } from '#relay/origin/parts/ingest/adapters/adapters.ts'
 import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
 import { FeedEnded, FeedFollower, scoreOf } from '#relay/origin/parts/ingest/feeds/follow-feed.ts'
 import { ProviderAnswers } from '#relay/origin/parts/ingest/feeds/provider-answers.ts'
 import { type Feed, readFeed } from '#relay/origin/parts/ingest/feeds/read-feed.ts'
+import { FEED_PROVIDER_NAMES, type FeedProvider } from '#shared/api/feed-providers.ts'
 import { type MatchDetail, MatchDetailAnswer } from '#shared/api/match.ts'
 import { runCommand, WrongUse } from './support/run-command.ts'
 import { sendPush } from './support/send-push.ts'
@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run feed -- --from NAME --url URL --match N [--site UR
 Asks a provider of scores again and again and sends what has changed to a match of the site.
 You bring your own key and licence of the provider.
 
-  --from NAME             ${Object.keys(ADAPTERS).join(', ')}
+  --from NAME             ${FEED_PROVIDER_NAMES.join(', ')}
   --url URL               the provider's address
   --header "NAME: VALUE"  a header for the provider, such as its key; several are possible
   --file FILE             an answer that was saved, in the place of --url
@@ -45,7 +45,7 @@ await runCommand(
     const { from = '', url, file, match: id = '', dry = false, site } = values
     if (positionals.length > 0 || (url === undefined) === (file === undefined) || !/^\d+$/.test(id))
       throw new WrongUse()
-    if (!ADAPTERS[from]) throw new WrongUse(`There is no provider "${from}".`)
+    if (!isProvider(from)) throw new WrongUse(`There is no provider "${from}".`)
     const everyMs = secondsOf(values.every) * 1000
     const feed: Feed = { from, id: values.of, aliases: (values.team ?? []).map(aliasOf) }
     const key = values.key ?? process.env.CREASE_KEY ?? ''
@@ -118,6 +118,10 @@ async function matchAt({ site, id }: Site): Promise<MatchDetail> {
   if (answer?.status === 404) throw new FeedEnded(`There is no match ${id} on ${site}.`)
   if (!answer?.ok) throw new Error(`${site} does not answer.`)
   return MatchDetailAnswer.parse(await answer.json()).data
+}
+
+function isProvider(name: string): name is FeedProvider {
+  return FEED_PROVIDER_NAMES.some((one) => one === name)
 }
 
 function addressOf(written: string): string {

@@ -53,3 +53,6 @@ export function isNetwork(text: string): boolean {
     Number(prefix) <= bits + mapped
   )
 }
+
+/** Whether an address is one of the Internet: not of this machine, a private network, or a tunnel to one. */
+export const isOutside = (address: string): boolean => parsed(address)?.range() === 'unicast'

@@ -11,6 +11,7 @@ import { type ContentOptions, contentPlugin } from './parts/content/plugin.ts'
 import { type DemoOptions, demoPlugin } from './parts/demo/plugin.ts'
 import { deskPlugin } from './parts/desk/plugin.ts'
 import { exportPlugin } from './parts/export/plugin.ts'
+import { type FeedOptions, feedsPlugin } from './parts/feeds/plugin.ts'
 import { groundsPlugin } from './parts/grounds/plugin.ts'
 import { ingestPlugin } from './parts/ingest/plugin.ts'
 import { mailPlugin } from './parts/mail/plugin.ts'
@@ -26,8 +27,7 @@ import { seriesPlugin } from './parts/series/plugin.ts'
 import { statisticsPlugin } from './parts/statistics/plugin.ts'
 import { teamsPlugin } from './parts/teams/plugin.ts'
 
-type PartOptions = AccountOptions & ContentOptions & DemoOptions & MediaOptions
-type Part = FastifyPluginCallback<PartOptions>
+type Part = FastifyPluginCallback<AccountOptions & ContentOptions & DemoOptions & FeedOptions & MediaOptions>
 /** In the order of need. */
 const PARTS: readonly Part[] = [
   ...[playPlugin, statisticsPlugin, seriesPlugin, teamsPlugin, groundsPlugin, playersPlugin, contentPlugin],
@@ -36,12 +36,12 @@ const PARTS: readonly Part[] = [
 ]
 /** The site works without each of them. */
 const OPTIONAL = {
-  ...{ ads: adsPlugin, contact: contactPlugin, demo: demoPlugin, export: exportPlugin },
+  ...{ ads: adsPlugin, contact: contactPlugin, demo: demoPlugin, export: exportPlugin, feeds: feedsPlugin },
   ...{ predictions: predictionsPlugin, reactions: reactionsPlugin },
 }
 export type OptionalPart = keyof typeof OPTIONAL
 export type OriginOverrides = Omit<CoreOptions, 'config'> &
-  PartOptions & { log?: Log; without?: readonly OptionalPart[] }
+  Parameters<Part>[1] & { log?: Log; without?: readonly OptionalPart[] }
 
 export async function buildOrigin(config: OriginConfig, overrides: OriginOverrides = {}) {
   const { log = createLog({ level: config.logLevel, process: 'origin' }) } = overrides

@@ -4,6 +4,7 @@ import { accountsTables } from './parts/accounts/tables.ts'
 import { adTables } from './parts/ads/tables.ts'
 import { contactTables } from './parts/contact/tables.ts'
 import { deskTables } from './parts/desk/tables.ts'
+import { feedTables } from './parts/feeds/tables.ts'
 import { ingestTables } from './parts/ingest/tables.ts'
 import { mailTables } from './parts/mail/tables.ts'
 import { predictionsTables } from './parts/predictions/tables.ts'
@@ -14,7 +15,7 @@ import { scoringTables } from './parts/scoring/tables.ts'
 /** Of parts that are left out too: who takes one in again finds what was stored. */
 export const MIGRATIONS: Migrations = {
   ...{ ...coreTables, ...accountsTables, ...mailTables, ...reportsTables, ...predictionsTables },
-  ...{ ...scoringTables, ...ingestTables, ...deskTables },
+  ...{ ...scoringTables, ...ingestTables, ...feedTables, ...deskTables },
   '02-readers': async (db) => {
     for (const step of [reactionTables, adTables, contactTables]) await step(db)
   },

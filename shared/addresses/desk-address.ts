@@ -7,12 +7,14 @@ export function kindIn(part: string | undefined): DeskKindName | undefined {
 }
 
 export const ACCOUNTS = 'account'
+export const FEEDS = 'feed'
 export const KEYS = 'key'
 export const NEW = 'new'
+const PARTS = [ACCOUNTS, FEEDS, KEYS]
 
 type Address = Readonly<Partial<Record<'kind' | 'id', string | undefined>>>
 
 export function isAtDesk({ kind, id }: Address): boolean {
-  const isKnown = kind === undefined || kind === ACCOUNTS || kind === KEYS || kindIn(kind) !== undefined
+  const isKnown = kind === undefined || PARTS.includes(kind) || kindIn(kind) !== undefined
   return isKnown && (id === undefined || id === NEW || idOf(id) !== undefined)
 }

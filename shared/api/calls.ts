@@ -429,6 +429,9 @@ export const CALLS: readonly ContractCall[] = [
     WITH_ROLE,
   ),
   remove('Desk/Key/{id}', 'Revokes a key', ingestAnswers.RevokeAnswer, WITH_ROLE),
+  get('Desk/Feed', 'Providers that the site asks for scores', ingestAnswers.FeedsAnswer, LIST_WITH_ROLE),
+  post('Desk/Feed', 'Begins to ask a provider', ingest.FeedRequest, ingestAnswers.FeedAnswer, WITH_ROLE),
+  remove('Desk/Feed/{id}', 'Stops to ask it', ingestAnswers.RevokeAnswer, WITH_ROLE),
   put(
     'Ingest/{id}',
     'A scorecard, or no more than a score, from another program',

@@ -42,4 +42,20 @@ export const KeyItem = z.object({
 })
 export type KeyItem = z.infer<typeof KeyItem>
 export const KeysAnswer = pageShape(KeyItem)
+/** A feed as the desk sees it: never its header. `Line`: what was last sent, not sent or not understood. */
+export const FeedItem = z.object({
+  ...{
+    FeedId: Id,
+    From: z.string(),
+    Url: z.string(),
+    MatchId: Id,
+    Of: z.optional(z.string()),
+    Seconds: Count,
+  },
+  ...{ CreatedAt: z.string(), StoppedAt: z.optional(z.string()), AnsweredAt: z.optional(z.string()) },
+  ...{ Failures: Count, Line: z.string() },
+})
+export type FeedItem = z.infer<typeof FeedItem>
+export const FeedsAnswer = pageShape(FeedItem)
+export const FeedAnswer = z.object({ Status, data: z.object({ FeedId: Id }) })
 export const RevokeAnswer = z.object({ Status })

@@ -3,6 +3,7 @@ import { Extras, Result } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
 import { isReadableName } from '../names/readable-text.ts'
+import { FEED_PROVIDER_NAMES } from './feed-providers.ts'
 import { isVisible } from './first-name.ts'
 
 /** The calls of programs that send scores, and of the keys that they do it with. An origin may do without. */
@@ -140,6 +141,16 @@ export const ResultRequest = z.object({
   Innings: z.array(z.extend(z.pick(PushedInnings, TYPED), { Overs: OversText })).check(z.maxLength(4)),
   StatusText,
   Result,
+})
+/** A provider that the site asks for a match. `Header`: `Name: value`, such as the provider's key. */
+export const FeedRequest = z.object({
+  From: z.enum(FEED_PROVIDER_NAMES),
+  Url: z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
+  Header: z.optional(text(500)),
+  MatchId: Id,
+  /** The provider's own id of the match. */
+  Of: z.optional(text(64)),
+  Seconds: z._default(Count.check(z.gte(5), z.lte(3600)), 15),
 })
 /** For one match, or for all of a series. */
 export const KeyRequest = z.object({

@@ -8,6 +8,7 @@ const CALLS: Record<Exclude<OptionalPart, 'demo'>, ['GET' | 'POST', string]> = {
   ads: ['POST', 'AdClick/AddAdClick'],
   contact: ['POST', 'ContactUs/Send'],
   export: ['GET', 'Scoring/1/Cricsheet'],
+  feeds: ['GET', 'Desk/Feed'],
   predictions: ['GET', 'Prediction/Get'],
   reactions: ['POST', 'Common/ContentLikeORDisLike'],
 }

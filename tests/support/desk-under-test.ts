@@ -27,8 +27,8 @@ const SQUADS = {
 } as const
 
 /** A Saturday league: two sides of eleven, a ground, a series and the first fixture. */
-export async function clubUnderTest() {
-  const origin = await deskUnderTest()
+export async function clubUnderTest(overrides: OriginOverrides = {}) {
+  const origin = await deskUnderTest(overrides)
   const { made } = origin
   const { TournamentId } = await made('Series', {
     TournamentName: 'Saturday League',

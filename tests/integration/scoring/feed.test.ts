@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FeedFollower } from '#relay/origin/parts/ingest/feeds/follow-feed.ts'
 import { NoAnswer } from '#relay/origin/parts/ingest/feeds/provider-answers.ts'
+import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
@@ -15,7 +16,7 @@ import {
 import { scoredFixture } from '#tests/support/scored-fixture.ts'
 
 /** A provider that is asked every ten seconds for a match that goes on without it. */
-async function fed(from: string, write: ProviderWriter) {
+async function fed(from: FeedProvider, write: ProviderWriter) {
   const fixture = await scoredFixture(cricsheetJson(shortPlan('fed', 20)))
   const { app, send, login, matchId, read, events, pass } = fixture
   const editor = { AuthToken: await login('editor') }
@@ -69,8 +70,8 @@ const totalsOf = ({ Innings }: Scorecard) =>
 const progressOf = ({ Innings }: Scorecard) =>
   Object.entries(Innings).map(([number, { Runs, Wickets, Balls }]) => [Number(number), Balls, Runs, Wickets])
 
-const cricbuzz: [from: string, write: ProviderWriter] = ['cricbuzz', cricbuzzWriter]
-const PROVIDERS: [from: string, write: ProviderWriter][] = [
+const cricbuzz: [from: FeedProvider, write: ProviderWriter] = ['cricbuzz', cricbuzzWriter]
+const PROVIDERS: [from: FeedProvider, write: ProviderWriter][] = [
   ...[['cricketdata', cricketdataWriter] as const, cricbuzz, ['entitysport', entitysportWriter] as const],
 ].map(([from, write]) => [from, write])
 

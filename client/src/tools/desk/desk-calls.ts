@@ -4,7 +4,7 @@ import type { HttpClient } from '#client/kit/api/exchange.ts'
 import { httpClient } from '#client/kit/api/http-client.ts'
 import { send } from '#client/kit/api/send.ts'
 import type { ScorerScope } from '#shared/api/desk.ts'
-import type { KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
+import type { FeedRequest, KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
 
 const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskAnswer
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
@@ -15,6 +15,8 @@ const venuesAnswer = async () => (await import('#shared/api/desk-answers.ts')).V
 const mergeAnswer = async () => (await import('#shared/api/desk-answers.ts')).MergeAnswer
 const keyAnswer = async () => (await import('#shared/api/ingest-answers.ts')).KeyAnswer
 const keysAnswer = async () => (await import('#shared/api/ingest-answers.ts')).KeysAnswer
+const feedAnswer = async () => (await import('#shared/api/ingest-answers.ts')).FeedAnswer
+const feedsAnswer = async () => (await import('#shared/api/ingest-answers.ts')).FeedsAnswer
 const revokeAnswer = async () => (await import('#shared/api/ingest-answers.ts')).RevokeAnswer
 const resultAnswer = async () => (await import('#shared/api/ingest-answers.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
@@ -52,6 +54,9 @@ export const previewAtDesk = (Body: string) => act('/api/Desk/Preview', { Body }
 export const ingestKeys = () => get('/api/Desk/Key?PageNumber=1&PageSize=60', keysAnswer)
 export const makeKeyAtDesk = (entry: z.infer<typeof KeyRequest>) => act('/api/Desk/Key', entry, keyAnswer)
 export const revokeKeyAtDesk = (id: number) => remove(`/api/Desk/Key/${id}`, revokeAnswer)
+export const feeds = () => get('/api/Desk/Feed?PageNumber=1&PageSize=60', feedsAnswer)
+export const addFeedAtDesk = (entry: z.input<typeof FeedRequest>) => act('/api/Desk/Feed', entry, feedAnswer)
+export const stopFeedAtDesk = (id: number) => remove(`/api/Desk/Feed/${id}`, revokeAnswer)
 export const matchResult = (id: number) => get(`/api/Desk/Match/${id}/Result`, resultAnswer)
 export const typeResultAtDesk = (id: number, result: z.infer<typeof ResultRequest>) =>
   put(`/api/Desk/Match/${id}/Result`, result, resultAnswer)

@@ -10,7 +10,7 @@ import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { MissingPage } from '#client/site/features/page-layouts/missing-page.tsx'
 import { TitledPage } from '#client/site/features/page-layouts/titled-page.tsx'
-import { ACCOUNTS, isAtDesk, KEYS, kindIn } from '#shared/addresses/desk-address.ts'
+import { ACCOUNTS, FEEDS, isAtDesk, KEYS, kindIn } from '#shared/addresses/desk-address.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { DESK_KIND_NAMES, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { AccountRoles } from './account-roles.tsx'
@@ -18,6 +18,7 @@ import { DESK_FORMS } from './desk-fields.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskRecordPage } from './desk-record-page.tsx'
 import { DeskSettings } from './desk-settings.tsx'
+import { Feeds } from './feeds.tsx'
 import { ProgramKeys } from './program-keys.tsx'
 import { useDeskList } from './use-desk-list.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -63,6 +64,7 @@ function Desk() {
       <DeskMenu current={part} />
       {part === ACCOUNTS && <AccountRoles />}
       {part === KEYS && <ProgramKeys />}
+      {part === FEEDS && <Feeds />}
       {part === undefined && <DeskSteps />}
       {kind === 'Setting' && <DeskSettings />}
       {kind && kind !== 'Setting' && id === undefined && <DeskList key={kind} kind={kind} />}
@@ -85,6 +87,7 @@ function DeskMenu({ current }: { current: string | undefined }) {
     ...DESK_KIND_NAMES.map((kind) => ({ part: kind.toLowerCase(), label: DESK_FORMS[kind].title })),
     { part: ACCOUNTS, label: 'desk.accounts' },
     { part: KEYS, label: 'desk.keys' },
+    { part: FEEDS, label: 'desk.feeds' },
   ]
   return (
     <nav ref={menu} className="desk-menu sideways ruled" aria-label={text('desk.menu')}>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columns, createTable, id, integer, text, textKey } from '#relay/database/create-table.ts'
-import { NUMBERED_KINDS, NUMBERED_TABLES } from './next-id.ts'
+import { NUMBERED_KINDS } from './next-id.ts'
 import type { Writing } from './schema.ts'
 
 /** Who writes the log of each match, what is stored of those that were removed, and which matches a scorer may write. */
@@ -22,6 +22,12 @@ export async function matchOwners(db: Writing): Promise<void> {
     end`.execute(db)
 }
 
+/** A table that came later is numbered from its first row on. */
+const NUMBERED_THEN = [
+  ...['tournaments', 'teams', 'players', 'grounds', 'matches'],
+  ...['predictions', 'ingest_keys', 'accounts', 'contact_messages'],
+]
+
 /** The last number that each kind of thing was given, and the other names and keys by which sources know our things. */
 export async function lastingNames(db: Writing): Promise<void> {
   const { schema } = db
@@ -32,7 +38,7 @@ export async function lastingNames(db: Writing): Promise<void> {
     { ...columns(text, 'kind', 'name'), thing_id: integer },
     { key: ['kind', 'name'] },
   )
-  for (const table of NUMBERED_TABLES)
+  for (const table of NUMBERED_THEN)
     await sql`insert into last_ids (name, last)
       select ${sql.lit(table)}, max(id) from ${sql.table(table)} having max(id) is not null`.execute(db)
   for (const [kind, name] of Object.entries(NUMBERED_KINDS)) {

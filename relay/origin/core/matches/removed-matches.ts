@@ -9,12 +9,13 @@ import { countAnew, rewriteEntries, rewriteMatch } from './rewrite-match.ts'
 /** All that is stored of a match, after its own row; each row names it. */
 const TABLES = [
   ...(['match_log', 'scripts', 'scored_entries', 'scoring_locks', 'pushed_states'] as const),
-  ...(['ingest_keys', 'appearances', 'counted_matches', 'predictions'] as const),
+  ...(['ingest_keys', 'feeds', 'appearances', 'counted_matches', 'predictions'] as const),
 ]
 /** What follows from the others. */
 const COUNTED: ReadonlySet<Table> = new Set(['appearances', 'counted_matches'])
 type Table = (typeof TABLES)[number]
-type Rows = { match: Selectable<Schema['matches']> } & { [Name in Table]: Schema[Name][] }
+/** A table that came later is absent. */
+type Rows = { match: Selectable<Schema['matches']> } & { [Name in Table]?: Schema[Name][] }
 
 /** What is removed at the desk can be had again, with exactly the log that it had. */
 export async function removeMatch(db: Writing, id: number): Promise<void> {
@@ -57,7 +58,7 @@ export async function restoreMatch(db: Writing, id: number): Promise<boolean> {
     .values({ ...match, ...current, team_a: team(match.team_a), team_b: team(match.team_b) })
     .execute()
   for (const table of TABLES.filter((name) => !isMerged || !COUNTED.has(name)))
-    for (const one of rows[table])
+    for (const one of rows[table] ?? [])
       await db
         .insertInto(table as 'match_log')
         .values(one as Insertable<Schema['match_log']>)

@@ -16,8 +16,11 @@ import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-routes.ts'
 import { pushedState } from './pushed-card.ts'
 
-/** Without a key: an editor types it. */
-type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
+/** What a key, or a feed, may write. */
+export type Scope = Pick<IngestKey, 'match_id' | 'tournament_id'>
+
+/** Without a scope: an editor types it. */
+type Push = { matchId: number; key?: Scope; sent: IngestRequest; now: number; at: string }
 type PushWords = Pick<Words, 'ingest' | 'owners'>
 
 /** `another`: the same version came with another score. `notes`: what was stored and is not understood. */
@@ -87,7 +90,7 @@ export async function pushedVersion(db: Database, matchId: number): Promise<numb
 
 export function requirePushable(
   facts: MatchFacts | undefined,
-  key: IngestKey | undefined,
+  key: Scope | undefined,
   { ingest: words, owners }: PushWords,
 ): MatchFacts {
   if (!facts) throw new Refusal(404, words['unknown.match'])

@@ -45,7 +45,7 @@ const Header = z.object({
   team2: HeadTeam,
 })
 
-export const cricbuzz: Adapter = { title: 'Cricbuzz (RapidAPI)', read }
+export const cricbuzz: Adapter = { read }
 
 function read(payload: unknown, wanted: Wanted): ProvidedMatch {
   return valueAt(payload, ['typeMatches']) === undefined ? inPlay(payload) : listed(payload, wanted)

@@ -30,7 +30,7 @@ const Answer = z.object({
   },
 })
 
-export const cricclubs: Adapter = { title: 'CricClubs', read }
+export const cricclubs: Adapter = { read }
 
 function read(payload: unknown): ProvidedMatch {
   const { matchInfo, ...all } = readForm(Answer, valueAt(payload, ['data']), ['data'])

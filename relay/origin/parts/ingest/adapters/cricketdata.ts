@@ -31,7 +31,7 @@ const Match = z.object({
 })
 type Match = z.infer<typeof Match>
 
-export const cricketdata: Adapter = { title: 'CricketData v1', read }
+export const cricketdata: Adapter = { read }
 
 function read(payload: unknown, wanted: Wanted): ProvidedMatch {
   const reason = valueAt(payload, ['reason'])

@@ -60,7 +60,7 @@ type Innings = z.infer<typeof Innings>
 type Response = z.infer<typeof Response>
 type Names = ReadonlyMap<string, string>
 
-export const entitysport: Adapter = { title: 'EntitySport', read }
+export const entitysport: Adapter = { read }
 
 function read(payload: unknown): ProvidedMatch {
   const response = readForm(Response, valueAt(payload, ['response']), ['response'])

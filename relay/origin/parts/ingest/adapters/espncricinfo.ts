@@ -52,7 +52,7 @@ const Match = z.object({
 })
 type Innings = z.infer<typeof Innings>
 
-export const espncricinfo: Adapter = { title: 'ESPNcricinfo', read }
+export const espncricinfo: Adapter = { read }
 
 function read(payload: unknown): ProvidedMatch {
   const commentary = valueAt(payload, ['commentary'])

@@ -10,7 +10,7 @@ import { statusOf } from './status-words.ts'
 
 /** NV Play and PCS Pro: what they write from the site's template, or the same fields as JSON. It has the innings in play. */
 
-export const nvPlay: Adapter = { title: 'NV Play', form: 'text', read }
+export const nvPlay: Adapter = { form: 'text', read }
 
 function read(payload: unknown, { match }: Wanted): ProvidedMatch {
   const fields = fieldsOf(payload)

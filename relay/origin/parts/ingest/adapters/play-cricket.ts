@@ -50,7 +50,7 @@ const Match = z.object({
   ...{ result: maybe(text), result_description: maybe(text), innings: maybe(z.array(Innings)) },
 })
 
-export const playCricket: Adapter = { title: 'Play-Cricket match_detail', read }
+export const playCricket: Adapter = { read }
 
 function read(payload: unknown): ProvidedMatch {
   const path = ['match_details', 0]

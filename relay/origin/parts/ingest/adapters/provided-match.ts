@@ -58,7 +58,6 @@ const namesOf = ({ TeamName, ShortName }: OurMatch['TeamA']) => [TeamName, Short
 
 /** How a provider's answers are read: pure. Throws `NotUnderstood` where a needed field is gone or has another form. */
 export type Adapter = {
-  title: string
   /** `text`: the answer is no JSON. */
   form?: 'text'
   read(payload: unknown, wanted: Wanted): ProvidedMatch

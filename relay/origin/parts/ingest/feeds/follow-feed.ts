@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#shared/api/match.ts'
+import type { OurMatch } from '../adapters/provided-match.ts'
 import type { FeedPush } from '../adapters/push-of-match.ts'
 import { NoAnswer, type ProviderAnswers, pauseMs } from './provider-answers.ts'
 import { type Feed, readFeed } from './read-feed.ts'
@@ -11,7 +11,7 @@ export type FeedParts = {
   answers: Pick<ProviderAnswers, 'next'>
   feed: Feed
   everyMs: number
-  readMatch(): Promise<MatchDetail>
+  readMatch(): Promise<OurMatch>
   /** Returns the version that the site has now, and its notes. Throws `FeedEnded` where it takes no more. */
   send(push: FeedPush, version: number): Promise<{ version: number; notes: readonly string[] }>
   /** A line about what was sent, not sent or not understood. */
@@ -32,6 +32,11 @@ export class FeedFollower {
 
   constructor(parts: FeedParts) {
     this.#parts = parts
+  }
+
+  /** How often in a row nothing could be sent. */
+  get failures(): number {
+    return this.#failures
   }
 
   /** Asks once and sends what is new. Resolves with the pause before the next step. */

@@ -1,11 +1,11 @@
 import { isMap, LineCounter, parseDocument } from 'yaml'
+import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import { ADAPTERS } from '../adapters/adapters.ts'
 import { NotUnderstood, type OurMatch, type Path } from '../adapters/provided-match.ts'
 import { type FeedPush, pushOfMatch } from '../adapters/push-of-match.ts'
 
 export type Feed = {
-  /** A name of `ADAPTERS`. */
-  from: string
+  from: FeedProvider
   /** The provider's id of the match, where an answer has many. */
   id?: string | undefined
   /** Sides that the provider calls otherwise. */
@@ -16,7 +16,6 @@ export type ReadFeed = { push: FeedPush; madeAtMs: number | undefined; remarks: 
 /** What a provider's answer is as a push to a match, and what of it was not understood. Throws one sentence. */
 export function readFeed(text: string, { from, id, aliases }: Feed, match: OurMatch): ReadFeed {
   const adapter = ADAPTERS[from]
-  if (!adapter) throw new Error(`There is no provider "${from}": ${Object.keys(ADAPTERS).join(', ')}.`)
   const at = (sentence: string, path: Path) => {
     const line = adapter.form === 'text' ? undefined : lineOf(text, path)
     return line === undefined ? `${sentence}.` : `Line ${line}: ${sentence}.`

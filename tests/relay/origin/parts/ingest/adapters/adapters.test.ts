@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ADAPTERS } from '#relay/origin/parts/ingest/adapters/adapters.ts'
 import type { OurMatch } from '#relay/origin/parts/ingest/adapters/provided-match.ts'
 import { pushOfMatch } from '#relay/origin/parts/ingest/adapters/push-of-match.ts'
+import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -13,15 +14,14 @@ const MATCH: OurMatch = {
   ...{ Format: 'T20', BallsPerOver: 6, Overs: 20, Scorecard: { Innings: {}, Deliveries: {} } },
 }
 
-function pushOf(from: string, text: string) {
+function pushOf(from: FeedProvider, text: string) {
   const adapter = ADAPTERS[from]
-  if (!adapter) throw new Error(`no adapter ${from}`)
   const provided = adapter.read(adapter.form === 'text' ? text : JSON.parse(text), { match: MATCH })
   const { push, remarks } = pushOfMatch(provided, MATCH)
   return { push, remarks, faults: checkPush({ Version: 1, ...push }) }
 }
 
-const SAMPLES: [from: string, file: string][] = [
+const SAMPLES: [from: FeedProvider, file: string][] = [
   ['cricketdata', 'cricketdata-scorecard.json'],
   ['cricketdata', 'cricketdata-current.json'],
   ['cricbuzz', 'cricbuzz-list.json'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import type { OurMatch } from '#relay/origin/parts/ingest/adapters/provided-match.ts'
 import { readFeed } from '#relay/origin/parts/ingest/feeds/read-feed.ts'
 
@@ -11,7 +12,7 @@ const matchOf = (a: string, b: string): OurMatch => ({
   ...{ Format: 'T20', BallsPerOver: 6, Overs: 20, Scorecard: { Innings: {}, Deliveries: {} } },
 })
 const MATCH = matchOf('Riverside', 'Hilltop')
-const read = (from: string, text: string, match = MATCH, more: { id?: string } = {}) =>
+const read = (from: FeedProvider, text: string, match = MATCH, more: { id?: string } = {}) =>
   readFeed(text, { from, aliases: [], ...more }, match)
 
 /** A sample with one value replaced, or taken away. */
@@ -24,7 +25,7 @@ function changed(name: string, key: string, value?: string): { text: string; lin
   return { text: lines.join('\n'), line: at + 1 }
 }
 
-test.each([
+test.each<[from: FeedProvider, file: string, key: string]>([
   ['cricketdata', 'cricketdata-scorecard.json', 'r'],
   ['cricbuzz', 'cricbuzz-match.json', 'score'],
   ['espncricinfo', 'espncricinfo-match.json', 'isOut'],

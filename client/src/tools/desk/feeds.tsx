@@ -1,0 +1,121 @@
+import { send } from '#client/kit/api/send.ts'
+import { useContent } from '#client/kit/api/use-content.ts'
+import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { useTimes } from '#client/kit/i18n/times-context.ts'
+import { Button } from '#client/kit/ui/button.tsx'
+import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
+import { FEED_PROVIDER_NAMES, FEED_PROVIDERS } from '#shared/api/feed-providers.ts'
+import type { FeedItem } from '#shared/api/ingest-answers.ts'
+import { addFeedAtDesk, feeds, stopFeedAtDesk } from './desk-calls.ts'
+import type { DeskField } from './desk-fields.ts'
+import { EntryForm } from './entry-form.tsx'
+import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
+
+/** Providers that the site asks for scores: what each last gave, and why it gives nothing. */
+export function Feeds() {
+  const content = useContent(feeds())
+  const text = useText()
+  const refresh = useDeskRefresh()
+  const { options } = useDeskList('Match')
+  const stop = async ({ FeedId, From }: FeedItem) => {
+    const name = providerNamed(From)
+    if (!window.confirm(`${text('desk.feedStopQuestion', { name })}\n${text('desk.feedStopHint')}`)) return
+    await send(stopFeedAtDesk(FeedId))
+    await refresh()
+  }
+  return (
+    <Loaded content={content} rows={4} outline="ball">
+      {({ data }) => (
+        <section className="section">
+          <Text as="h2" id="desk.feeds" />
+          <Text as="p" className="list-intro measured" id="desk.feedsIntro" />
+          <NewFeed />
+          <ul className="desk-rows">
+            {data.map((feed) => (
+              <li key={feed.FeedId} className="spread">
+                <span>
+                  {providerNamed(feed.From)}{' '}
+                  <span className="soft">
+                    · {options.find(({ value }) => value === `${feed.MatchId}`)?.name ?? feed.MatchId} ·{' '}
+                    <FeedState feed={feed} />
+                  </span>
+                </span>
+                {feed.StoppedAt === undefined ? (
+                  <Button id="desk.feedStop" onClick={() => stop(feed)} />
+                ) : (
+                  <Text className="soft" id="desk.feedStopped" />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+const isProvider = (name: string) => FEED_PROVIDER_NAMES.find((one) => one === name)
+const providerNamed = (name: string) => {
+  const known = isProvider(name)
+  return known === undefined ? name : FEED_PROVIDERS[known]
+}
+
+function FeedState({ feed: { AnsweredAt, Failures, Line } }: { feed: FeedItem }) {
+  const times = useTimes()
+  return (
+    <>
+      {AnsweredAt === undefined ? (
+        <Text id="desk.feedSilent" />
+      ) : (
+        <Text
+          id="desk.feedAnswered"
+          values={{ time: times.formatTime(AnsweredAt, { hour: 'numeric', minute: '2-digit' }) }}
+        />
+      )}
+      {Failures > 0 && (
+        <>
+          {' · '}
+          <Text id="desk.feedFailures" values={{ count: Failures }} />
+        </>
+      )}
+      {Line !== '' && (
+        <span lang="en" translate="no">
+          {' · '}
+          {Line}
+        </span>
+      )}
+    </>
+  )
+}
+
+const FIELDS: readonly DeskField[] = [
+  {
+    ...{ name: 'From', label: 'desk.feedFrom', type: 'choice', isRequired: true },
+    options: FEED_PROVIDER_NAMES.map((value) => ({ value, name: FEED_PROVIDERS[value] })),
+  },
+  { name: 'MatchId', label: 'desk.feedMatch', type: 'record', of: 'Match', isRequired: true },
+  { name: 'Url', label: 'desk.feedUrl', type: 'text', most: 500, isRequired: true },
+  { name: 'Header', label: 'desk.feedHeader', hint: 'desk.feedHeaderHint', type: 'text', most: 500 },
+  { name: 'Of', label: 'desk.feedOf', hint: 'desk.feedOfHint', type: 'text', most: 64 },
+  { name: 'Seconds', label: 'desk.feedSeconds', type: 'number', least: 5, most: 3600 },
+]
+
+function NewFeed() {
+  const refresh = useDeskRefresh()
+  const add = async (
+    entry: DeskRecord,
+    refuse: (field: string, words: string) => void,
+    saved: () => void,
+  ) => {
+    const { code, answer } = await send(addFeedAtDesk(entry as Parameters<typeof addFeedAtDesk>[0]))
+    if (code === 200) saved()
+    else if (answer?.Status.returnMessage) refuse('Url', answer.Status.returnMessage)
+    await refresh()
+  }
+  return (
+    <EntryForm record={{ Seconds: 15 }} label="desk.addFeed" fieldsIn={() => FIELDS} save={add}>
+      {(input) => FIELDS.map((field) => input(field))}
+    </EntryForm>
+  )
+}

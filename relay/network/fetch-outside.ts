@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch } from 'undici'
+import { isLocal, isOutside } from './networks.ts'
+
+/** What a person entered leads into the network of the site. */
+export class InsideAddress extends Error {
+  constructor() {
+    super('the address leads into the network of the site')
+    this.name = 'InsideAddress'
+  }
+}
+
+/** Looked at when the connection is made: a name may lead elsewhere by then than when it was entered. */
+const lookupOutside: LookupFunction = (hostname, options, done) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, [])
+    if (!addresses.every(({ address }) => isOutside(address))) return done(new InsideAddress(), [])
+    done(null, addresses)
+  })
+
+const agent = new Agent({ connect: { lookup: lookupOutside } })
+
+/** Whether an address can be outside at all; its name is looked up with each request. */
+export function mayBeOutside(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (protocol !== 'https:' || isLocal(hostname)) return false
+  return isIP(literal) === 0 || isOutside(literal)
+}
+
+/** A request to an address that a person entered. Redirects are not followed: they may lead inside. */
+export async function fetchOutside(
+  url: string,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<Response> {
+  if (!mayBeOutside(url)) throw new InsideAddress()
+  const answer = await fetch(url, { ...init, redirect: 'manual', dispatcher: agent })
+  return answer as unknown as Response
+}

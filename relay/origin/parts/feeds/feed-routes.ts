@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import { mayBeOutside } from '#relay/network/fetch-outside.ts'
+import { FeedRequest } from '#shared/api/ingest.ts'
+import type { FeedAnswer, FeedItem, FeedsAnswer, RevokeAnswer } from '#shared/api/ingest-answers.ts'
+import { iso } from '../../core/clock.ts'
+import type { Core } from '../../core/core.ts'
+import { nextId } from '../../core/database/next-id.ts'
+import { rowsOfPage } from '../../core/database/rows-of-page.ts'
+import type { Schema } from '../../core/database/schema.ts'
+import { write } from '../../core/database/write.ts'
+import { readBody } from '../../core/http/read-body.ts'
+import { idInPath, pageOfQuery } from '../../core/http/read-request.ts'
+import { Refusal } from '../../core/http/refusal.ts'
+import { SUCCESS } from '../../core/http/send-answer.ts'
+import { findMatch } from '../../core/matches/match-store.ts'
+import type { DeskCalls } from '../desk/desk-calls.ts'
+
+const MOST_OF_URL = 500
+
+/** Providers that the site asks, entered and stopped by editors. */
+export function feedRoutes(deskCalls: DeskCalls, { db, clock }: Pick<Core, 'db' | 'clock'>): void {
+  deskCalls('Feed', {
+    GET: async ({ request }): Promise<z.infer<typeof FeedsAnswer>> => {
+      const newest = db.selectFrom('feeds').selectAll().orderBy('id', 'desc')
+      const { rows, TotalCount } = await rowsOfPage(newest, pageOfQuery(request.query))
+      return { Status: SUCCESS, data: rows.map(itemOf), TotalCount }
+    },
+    POST: async ({ request, words, accountId }): Promise<z.infer<typeof FeedAnswer>> => {
+      const form = readBody(FeedRequest, request.body, words.scoring, MOST_OF_URL)
+      if (!mayBeOutside(form.Url)) throw new Refusal(400, words.ingest['feed.address'])
+      const headers = headersIn(form.Header)
+      if (!headers) throw new Refusal(400, words.ingest['feed.header'])
+      const FeedId = await write(db, 'feeds', async (transaction) => {
+        if (!(await findMatch(transaction, form.MatchId)))
+          throw new Refusal(404, words.ingest['unknown.match'])
+        const id = await nextId(transaction, 'feeds')
+        const row = {
+          ...{ id, provider: form.From, url: form.Url, headers: JSON.stringify(headers) },
+          ...{ match_id: form.MatchId, provider_match: form.Of ?? null, every_s: form.Seconds },
+          ...{ account_id: accountId, created_at: iso(clock()), stopped_at: null },
+          ...{ answered_ms: null, failures: 0, line: '' },
+        }
+        await transaction.insertInto('feeds').values(row).execute()
+        return id
+      })
+      return { Status: SUCCESS, data: { FeedId } }
+    },
+  })
+
+  deskCalls('Feed/:id', {
+    DELETE: async ({ request, words }): Promise<z.infer<typeof RevokeAnswer>> => {
+      const { numUpdatedRows } = await db
+        .updateTable('feeds')
+        .set({ stopped_at: iso(clock()) })
+        .where('id', '=', idInPath(request, 'feed'))
+        .where('stopped_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refusal(404, words.ingest['unknown.feed'])
+      return { Status: SUCCESS }
+    },
+  })
+}
+
+function headersIn(written: string | undefined): Record<string, string> | undefined {
+  if (written === undefined) return {}
+  const [, name, value] = /^([\w-]+):\s*([\x20-\x7e]+)$/.exec(written) ?? []
+  return name === undefined || value === undefined ? undefined : { [name.toLowerCase()]: value }
+}
+
+function itemOf(row: Schema['feeds']): FeedItem {
+  return {
+    ...{ FeedId: row.id, From: row.provider, Url: row.url, MatchId: row.match_id, Seconds: row.every_s },
+    ...{ CreatedAt: row.created_at, Failures: row.failures, Line: row.line },
+    Of: row.provider_match ?? undefined,
+    StoppedAt: row.stopped_at ?? undefined,
+    AnsweredAt: row.answered_ms === null ? undefined : iso(row.answered_ms),
+  }
+}

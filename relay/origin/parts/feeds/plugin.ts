@@ -1,0 +1,28 @@
+import fastifyPlugin from 'fastify-plugin'
+import { fetchOutside } from '#relay/network/fetch-outside.ts'
+import { callsOfEditors } from '../desk/desk-calls.ts'
+import type { Ask } from '../ingest/feeds/provider-answers.ts'
+import { FeedPoller } from './feed-poller.ts'
+import { feedRoutes } from './feed-routes.ts'
+
+/** `askProvider`: in the place of a request that leaves the network. */
+export type FeedOptions = { askProvider?: Ask }
+
+export const feedsPlugin = fastifyPlugin<FeedOptions>(
+  async (app, { askProvider = fetchOutside }) => {
+    const { core, accounts } = app
+    feedRoutes(callsOfEditors(app, { ...core, ...accounts }), core)
+    core.leadership.addDuty(async (term) => {
+      const poller = new FeedPoller({
+        ...core,
+        term,
+        health: core.playHealth,
+        log: app.log,
+        ask: askProvider,
+      })
+      poller.start()
+      return poller
+    })
+  },
+  { name: 'feeds', dependencies: ['core', 'accounts', 'desk', 'ingest'] },
+)

@@ -85,7 +85,7 @@ module.exports = {
     only(
       'tables-of-parts',
       '^relay/origin/parts/[^/]+/tables[.]ts$',
-      '^relay/(database/|origin/(core/database/|parts/mail/letter[.]ts$))',
+      '^(shared/api/feed-providers[.]ts$|relay/(database/|origin/(core/database/|parts/mail/letter[.]ts$)))',
     ),
     ...OPTIONAL_PARTS.map((part) => ({
       name: `nothing-needs-${part}`,

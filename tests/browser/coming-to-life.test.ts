@@ -114,20 +114,21 @@ test('a press while the page comes to life is answered at once, by its own part 
 })
 
 test('what is far below the first screen is painted when it comes near, found by its words and printed', async () => {
-  const page = await site.openStill('/live-score/scorecard/7')
-  const footer = page.locator('.site-footer-grid')
+  const page = await site.openStill('/live-score/scorecard/7/commentary')
+  const over = page.locator('.commentary-over').last()
+  const words = (await over.locator('.commentary-over-title').textContent()) ?? ''
   const isPainted = () =>
-    footer
-      .locator('p')
+    over
+      .locator('.commentary-over-title span')
       .last()
       .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isPainted()).toBe(false)
   await page.emulateMedia({ media: 'print' })
-  expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible')
+  expect(await over.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible')
   await page.emulateMedia({ media: 'screen' })
-  expect(await page.evaluate(() => (window as unknown as { find(words: string): boolean }).find('©'))).toBe(
-    true,
-  )
+  const found = (title: string) => (window as unknown as { find(words: string): boolean }).find(title)
+  expect(await page.evaluate(found, words.trim().slice(0, 6))).toBe(true)
+  await over.scrollIntoViewIfNeeded()
   await expect.poll(isPainted).toBe(true)
 })
 

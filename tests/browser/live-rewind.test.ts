@@ -37,7 +37,8 @@ async function open(address: string): Promise<Page> {
   return page
 }
 
-const told = (page: Page) => page.locator('.commentary').innerText()
+/** Overs that are not near are no inner text: they are laid out when the reader comes near. */
+const told = (page: Page) => page.locator('.commentary').textContent()
 const figuresOf = (page: Page) =>
   page.locator('.graph-shown').evaluate((graph) => {
     for (const details of graph.querySelectorAll('details')) details.open = true

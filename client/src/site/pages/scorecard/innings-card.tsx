@@ -47,7 +47,7 @@ export function InningsCard({ match, number, all, squads, open, lastBalls }: Pro
       </summary>
       <div className="innings-grid">
         <InningsTables match={match} innings={innings} squads={squads} />
-        <aside className="innings-aside paint-when-near">
+        <aside className="innings-aside">
           {lastBalls}
           <FallOfWickets wickets={innings.FallOfWickets} match={match} />
           <Partnerships innings={innings} />

@@ -135,7 +135,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
             {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={NOT_HERE} />}
             {tab === 'info' && <InfoTab detail={detail} />}
           </Part>
-          <div className="more-of-match-part paint-when-near">
+          <div className="more-of-match-part">
             <Part>
               <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
             </Part>

@@ -56,7 +56,7 @@ function Parts({ year, display }: Props) {
   const offer = useShared(installOffer)
   const app = setting(settings, 'AppDownloadUrl')
   return (
-    <div className="measure site-footer-grid paint-when-near">
+    <div className="measure site-footer-grid">
       <Part title="footer.about">
         <div className="soft small site-about">
           <Prose html={about} />

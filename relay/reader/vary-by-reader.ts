@@ -4,6 +4,7 @@ const READS = new Set([
   ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
   ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
   ...['team/detail', 'ground/detail', 'player/detail', 'common/getslidesectiondetail', 'search/everything'],
+  ...['prediction/get'],
 ])
 
 /** Whether the settings of a reader, which are cookies, change what a GET of this path answers. */

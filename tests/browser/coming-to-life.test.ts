@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsList } from '#client/kit/api/article-calls.ts'
-import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
 /** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */
 
@@ -149,5 +149,26 @@ test('no time on a page changes as it comes to life: it is named where it is of 
   await expect.poll(async () => (await shown()).zone).toBe('none')
   expect((await shown()).time).not.toBe(before)
   expect(await page.evaluate(() => document.cookie)).toContain('zone=America/New_York')
+  expect(complaints).toEqual([])
+})
+
+test('a choice that is made before the page is alive, or while it comes to life, holds', async () => {
+  const { page, complaints } = await site.visit()
+  let load: () => void = () => undefined
+  const loads = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/app-*.js', async (route) => {
+    await loads
+    await route.continue()
+  })
+  await page.goto(`${site.address}/contact`, { waitUntil: 'commit' })
+  await page.locator('.theme-choice', { hasText: 'Dark' }).click()
+  load()
+  await isAlive(page)
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  await page.locator('.theme-choice', { hasText: 'Light' }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
   expect(complaints).toEqual([])
 })

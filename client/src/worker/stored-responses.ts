@@ -62,6 +62,9 @@ export class StoredResponses {
     const headers = new Headers(found.headers)
     headers.set(USED_AT, `${at}`)
     const cache = await this.#caches.open(this.#name)
+    // Stored anew or forgotten meanwhile: the older one must not come back.
+    const now = await cache.match(url, { ignoreVary: true })
+    if (now?.headers.get(STORED_AT) !== headers.get(STORED_AT)) return
     await cache.put(url, new Response(body, { status: found.status, headers }))
     const index = await this.#indexOf(cache)
     index.delete(url)

@@ -44,3 +44,16 @@ test('looking whether a page is there is no use of it', async () => {
   await stored.keep(at('/c'), new Response('c'))
   expect(await pathsIn(stored, '/a', '/b', '/c')).toEqual(['/b', '/c'])
 })
+
+test('a page that is stored anew, or forgotten, while it is opened does not become the older one again', async () => {
+  const stored = workers()()
+  await stored.keep(at('/a'), new Response('old'))
+  const opened = stored.use(at('/a'))
+  await stored.keep(at('/a'), new Response('new'))
+  await opened
+  expect(await (await stored.find(at('/a')))?.text()).toBe('new')
+  const opening = stored.use(at('/a'))
+  await stored.clear()
+  await opening
+  expect(await stored.find(at('/a'))).toBeUndefined()
+})

@@ -11,6 +11,8 @@ type Moment = Date | number | string
 
 /** Formats are slow to make and the same on every page: made once. */
 const made = new Map<string, unknown>()
+/** Readers name their zones: of the formats of several hundred the oldest go. */
+const MOST_MADE = 500
 
 /**
  * What components read by `useIntl`, over messages that were compiled by the build: react-intl's own carries a formatter
@@ -67,6 +69,7 @@ function formatOf<Options, Format>(
   const known = made.get(key)
   if (known instanceof Kind) return known
   const format = new Kind(locale, options)
+  if (made.size >= MOST_MADE) made.delete(made.keys().next().value ?? '')
   made.set(key, format)
   return format
 }

@@ -7,6 +7,8 @@ import { createIntl } from './create-intl.ts'
 import { NamesContext } from './names.ts'
 import { TimesContext } from './times-context.ts'
 
+const MOST_ZONES = 24
+
 type Made = { words: IntlShape; zoned: Map<string, IntlShape> }
 /** One for each language on the server. */
 const made = new WeakMap<Catalogue, Made>()
@@ -38,6 +40,7 @@ function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   const known = made.get(catalogue) ?? { words: createIntl(config), zoned: new Map() }
   made.set(catalogue, known)
   const zoned = known.zoned.get(timeZone) ?? createIntl({ ...config, timeZone })
+  if (known.zoned.size >= MOST_ZONES) known.zoned.clear()
   known.zoned.set(timeZone, zoned)
   return { words: known.words, zoned }
 }

@@ -76,6 +76,10 @@ test.each(['14 March – 2 May 2025', '14 March\u2009–\u20092 May 2025', '14 M
 test('the dates of a series are in the language and the time zone of the reader', () => {
   expect(seriesDates(READER, season, 'long')).toBe('14 March – 2 May 2025')
   expect(seriesDates({ locale: 'hi', timeZone: 'UTC' }, season, 'long')).toContain('मार्च')
+  // A day without a time is that day everywhere.
+  expect(seriesDates({ ...READER, timeZone: 'America/New_York' }, season, 'long')).toBe(
+    '14 March – 2 May 2025',
+  )
   const late = { StartDate: '2025-03-14T20:00:00Z', EndDate: '2025-05-02T20:00:00Z' }
   expect(seriesDates({ ...READER, timeZone: 'Asia/Kolkata' }, late, 'long')).toBe('15 March – 3 May 2025')
 })

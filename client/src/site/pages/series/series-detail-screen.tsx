@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { Crest } from '#client/kit/cricket-ui/crest/crest.tsx'
 import { isRunning } from '#client/kit/cricket-ui/match/phase.ts'
@@ -7,6 +6,7 @@ import { useNames } from '#client/kit/i18n/names.ts'
 import { Season, useSeason } from '#client/kit/i18n/season.tsx'
 import { Term } from '#client/kit/i18n/terms.tsx'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
@@ -38,12 +38,12 @@ export function Screen() {
 
 function Series({ series }: { series: SeriesDetail }) {
   const text = useText()
-  const intl = useIntl()
+  const times = useTimes()
   const names = useNames()
   const name = names.tournament(series.Name)
   const season = useSeason()(series.Season)
   const address = paths.seriesDetail(series.TournamentId)
-  const dates = seriesDates(intl, series, 'long')
+  const dates = seriesDates(times, series, 'long')
   return (
     <TitledPage
       title={`${name} ${season}`}

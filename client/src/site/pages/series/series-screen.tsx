@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl'
 import { seriesList } from '#client/kit/api/series-calls.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Season } from '#client/kit/i18n/season.tsx'
 import { Term } from '#client/kit/i18n/terms.tsx'
+import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Picture } from '#client/kit/ui/picture.tsx'
 import { ListScreen } from '#client/site/features/page-layouts/list-screen.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
 }
 
 function SeriesRow({ series }: { series: SeriesItem }) {
-  const intl = useIntl()
+  const times = useTimes()
   const names = useNames()
   return (
     <li className="series-row row">
@@ -53,7 +53,7 @@ function SeriesRow({ series }: { series: SeriesItem }) {
         </h2>
         <p className="small soft">
           <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> ·{' '}
-          {seriesDates(intl, series, 'short')}
+          {seriesDates(times, series, 'short')}
         </p>
       </div>
     </li>

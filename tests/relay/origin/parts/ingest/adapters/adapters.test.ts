@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ADAPTERS } from '#relay/origin/parts/ingest/adapters/adapters.ts'
 import type { OurMatch } from '#relay/origin/parts/ingest/adapters/provided-match.ts'
 import { pushOfMatch } from '#relay/origin/parts/ingest/adapters/push-of-match.ts'
-import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
+import type { FeedProvider } from '#shared/api/feed-providers.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import type { OurMatch } from '#relay/origin/parts/ingest/adapters/provided-match.ts'
 import { readFeed } from '#relay/origin/parts/ingest/feeds/read-feed.ts'
+import type { FeedProvider } from '#shared/api/feed-providers.ts'
 
 const sample = (name: string) => readFileSync(new URL(`../adapters/samples/${name}`, import.meta.url), 'utf8')
 

@@ -432,7 +432,9 @@ async function main() {
   await watch(file, { url, match, key, aliases, everyMs: Number(every), show: statusLine(process.stdout) })
 }
 
-if (process.argv[1] && (await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) {
+/** Within a build it is a part of another program. */
+const isOwnFile = import.meta.url.endsWith('.mjs')
+if (isOwnFile && process.argv[1] && (await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) {
   try {
     await main()
   } catch (error) {

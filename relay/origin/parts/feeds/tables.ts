@@ -35,7 +35,7 @@ declare module '../../core/database/schema.ts' {
 }
 
 export const feedTables: Migrations = {
-  '24-2026-11-29-feeds': makeFeeds,
+  '24-2026-11-29-provider-feeds': makeFeeds,
 }
 
 async function makeFeeds({ schema }: Writing): Promise<void> {

@@ -15,7 +15,7 @@ export function TimeOfDay({ iso }: { iso: string }) {
 }
 
 /** Within a sentence. Instants are in ms. */
-export function useClock(also: { second?: '2-digit' } = {}): (at: number) => string {
+export function useClock(also: { second?: '2-digit'; timeZoneName?: 'short' } = {}): (at: number) => string {
   const intl = useTimes()
   return (at) => evenTime(intl.formatTime(at, { ...TIME_OF_DAY, ...also }))
 }

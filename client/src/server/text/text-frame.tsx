@@ -84,7 +84,8 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
 
 /** A page that does not refresh shows a time, not an age. */
 function Freshness({ now, isLive }: Pick<Props, 'now' | 'isLive'>) {
-  const clock = useClock({ second: '2-digit' })
+  // A page without a script cannot learn its reader's zone: it names its own.
+  const clock = useClock({ second: '2-digit', timeZoneName: 'short' })
   const { upstream } = useLiveStatus()
   return (
     <>

@@ -3,7 +3,7 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
  * Which modules that several files share travel together: many small files compress worse and come later. What the
- * first view of home is made of is one file, whoever else needs a part of it.
+ * first view of home is made of is one file, whichever other screen needs a part of it.
  */
 export function sharedFiles(homeScreen: string) {
   const ofHome = new Set<string>()

@@ -23,7 +23,7 @@ async function fedClub() {
     },
   })
   const { app, desk, MatchId } = club
-  /** Time goes on, and what waits for it is done. */
+  /** The clock moves, and the work that waits for it runs. */
   const pass = (ms: number) => {
     club.pass(ms)
     for (const work of due.splice(0)) work()

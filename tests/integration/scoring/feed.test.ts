@@ -15,7 +15,7 @@ import {
 } from '#tests/support/provider-writer.ts'
 import { scoredFixture } from '#tests/support/scored-fixture.ts'
 
-/** A provider that is asked every ten seconds for a match that goes on without it. */
+/** A provider that is asked every ten seconds for a match that is played meanwhile. */
 async function fed(from: FeedProvider, write: ProviderWriter) {
   const fixture = await scoredFixture(cricsheetJson(shortPlan('fed', 20)))
   const { app, send, login, matchId, read, events, pass } = fixture

@@ -12,7 +12,7 @@ import type { Migrations, Writing } from '../../core/database/schema.ts'
 
 declare module '../../core/database/schema.ts' {
   interface Schema {
-    /** Providers that the leader asks for a match. `headers`: JSON, with the provider's key; shown to nobody. */
+    /** Providers that the leader asks for a match. `headers`: JSON, with the provider's key; never shown. */
     feeds: {
       id: number
       provider: FeedProvider

@@ -36,7 +36,6 @@ function cell(value: string | number): string {
 
 /** A name of XML cannot begin with a figure, and what is no character of XML is left out. */
 function element(name: string, value: string | number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML forbids
-  const text = `${value}`.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  const text = `${value}`.replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return `<${name}>${escapeHtml(text)}</${name}>`
 }

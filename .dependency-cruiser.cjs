@@ -127,7 +127,7 @@ module.exports = {
     only(
       'metrics',
       '^relay/metrics/',
-      '^(relay/metrics/|shared/api/calls[.]ts$|shared/notifications/moment[.]ts$|relay/live/delivery-counts[.]ts$|relay/proxy/(cache/cache-status|gateway/failure-cause)[.]ts$|package[.]json$)',
+      '^(relay/metrics/|shared/api/calls[.]ts$|shared/notifications/moment[.]ts$|package[.]json$)',
     ),
     only(
       'ops',

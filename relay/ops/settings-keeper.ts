@@ -1,5 +1,5 @@
 import type { AuditEntry, OpsAction, OpsSettings } from '#shared/ops/ops-action.ts'
-import { ActionRefusal, afterAction, afterSession, afterStart, NO_SETTINGS } from './settings.ts'
+import { ActionRefusal, afterAction, afterSession, afterStart, NO_SETTINGS } from './action-rules.ts'
 
 export type SettingsStore = {
   /** Undefined where none were ever stored, or where what is there cannot be read. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
-import { Term } from '#client/kit/i18n/terms.tsx'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import './format-table.css'
 
 type Props = {

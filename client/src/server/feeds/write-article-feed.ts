@@ -1,5 +1,5 @@
 import { catalogueOf, loadMessages, type Names } from '#client/kit/i18n/catalogue.ts'
-import { termIn } from '#client/kit/i18n/terms.tsx'
+import { termIn } from '#client/kit/i18n/words-of-origin.tsx'
 import { plainText } from '#client/server/plain-text.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { escapeHtml } from '#shared/escape-html.ts'

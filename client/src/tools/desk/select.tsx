@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTerms } from '#client/kit/i18n/terms.tsx'
 import { useText } from '#client/kit/i18n/text.tsx'
+import { useTerms } from '#client/kit/i18n/words-of-origin.tsx'
 import { Field, type FieldProps } from '#client/kit/ui/form/field.tsx'
 import type { Option } from './desk-fields.ts'
 

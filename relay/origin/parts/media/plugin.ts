@@ -9,8 +9,8 @@ import { PICTURE } from '../../core/drawing/svg.ts'
 import { brandOf, logoOf } from '../content/site-brand.ts'
 import { brandIconRoutes } from './brand-icon-routes.ts'
 import { cardRoutes } from './card-routes.ts'
+import { drawnPictureRoutes } from './drawn-picture-routes.ts'
 import { matchPoster } from './match-poster.ts'
-import { mediaRoutes } from './media-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 
 export type MediaOptions = { cardWordingIn?: CardWordingModule['cardWordingIn'] }
@@ -33,7 +33,7 @@ export const mediaPlugin = fastifyPlugin<MediaOptions>(
       return content.pictures.get(name) ?? uploads.find(name)
     }
     pictureRoutes(app, findPicture, raster)
-    mediaRoutes(app, { db, content, face })
+    drawnPictureRoutes(app, { db, content, face })
     cardRoutes(app, {
       ...{ letteringIn, wordingIn: cardWordingIn, raster, findPicture, articles, finder },
       brand: () => [brandOf(content), logoOf(content)],

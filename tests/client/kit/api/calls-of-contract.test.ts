@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#client/kit/api/language-of-call.ts'
 import { SETTINGS_ANSWER } from '#client/kit/api/settings-answer.ts'
 import { CALLS, type ContractCall } from '#shared/api/calls.ts'
 import { SettingsAnswer } from '#shared/api/site.ts'
@@ -38,4 +39,11 @@ const ofContract = (answer: unknown) => (answer === SETTINGS_ANSWER ? SettingsAn
 
 test.each(called)('%s is a row of the contract, with its answer', async (_name, call) => {
   expect(ofContract(await call.answer())).toBe(rowOf(call)?.answer)
+})
+
+test('the calls that are sent with a language are those whose rows have texts', () => {
+  const key = ({ path }: ContractCall) => path.replace(/\{\w+\}/g, '7')
+  const read = CALLS.filter(({ method }) => method === 'GET')
+  const sent = read.filter((row) => inLanguage(key(row), 'te') !== key(row)).map(({ path }) => path)
+  expect(sent).toEqual(read.filter(({ texts }) => texts).map(({ path }) => path))
 })

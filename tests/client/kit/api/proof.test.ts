@@ -1,6 +1,6 @@
 import type { ChallengeParameters } from 'altcha-lib/types'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deriveKey } from '#client/kit/api/proof/derive-key.ts'
+import { deriveKey } from '#client/kit/api/proof/captcha-key.ts'
 
 const hex = (one: Uint8Array) => Buffer.from(one).toString('hex')
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import type { Challenge, Solution } from 'altcha-lib/types'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from './captcha-key.ts'
 
 export type Solved = { solution?: Solution }
 

@@ -1,6 +1,6 @@
 import { useNames } from '#client/kit/i18n/names.ts'
-import { useTerms } from '#client/kit/i18n/terms.tsx'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { useTerms } from '#client/kit/i18n/words-of-origin.tsx'
 import { useMatchPart } from '#client/kit/live/match-in-view.ts'
 import { ballsToSpare } from '#shared/cricket/balls-to-spare.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'

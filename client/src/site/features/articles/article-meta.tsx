@@ -1,6 +1,6 @@
-import { Term } from '#client/kit/i18n/terms.tsx'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { Ago } from '#client/kit/i18n/times.tsx'
+import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import { useRelayNow } from '#client/kit/live/use-relay-now.ts'
 import type { Article } from './article.ts'
 

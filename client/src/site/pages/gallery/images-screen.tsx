@@ -1,6 +1,6 @@
 import { imageCategories } from '#client/kit/api/gallery-calls.ts'
-import { Term } from '#client/kit/i18n/terms.tsx'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Picture } from '#client/kit/ui/picture.tsx'
 import { ListScreen } from '#client/site/features/page-layouts/list-screen.tsx'

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { FigureTables } from '#client/kit/cricket-ui/graphs/figure-table.tsx'
-import { Term, useTerms } from '#client/kit/i18n/terms.tsx'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { Term, useTerms } from '#client/kit/i18n/words-of-origin.tsx'
 import type { Calibration } from '#shared/cricket/forecast/assessment.ts'
 
 const SIZE = 320

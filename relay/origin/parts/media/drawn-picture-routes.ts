@@ -24,7 +24,7 @@ const PICTURE: Freshness = { maxAge: 3600, whileRevalidating: 86_400, ifError: 6
 
 type Draw = (id: number) => string | undefined | Promise<string | undefined>
 
-export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRoom): void {
+export function drawnPictureRoutes(app: FastifyInstance, { db, content, face }: MediaRoom): void {
   svg('crests', async (id) => {
     const team = await db
       .selectFrom('teams')

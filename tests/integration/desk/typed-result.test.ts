@@ -49,7 +49,7 @@ test('a match without a ball has no result, and a side that does not play is ref
   const wrong = await type({ Result: { Kind: 'win', WinnerTeamId: 999 } })
   expect([wrong.statusCode, wrong.json().Status.returnMessage]).toEqual([
     400,
-    'Scorecard.Result.WinnerTeamId is no team of this match.',
+    'Scorecard.Result.WinnerTeamId is no team of this match. Its teams are 2001, 2002.',
   ])
   expect(
     (await type({ Innings: [...Innings, ...Innings, ...Innings], Result: { Kind: 'tie' } })).statusCode,

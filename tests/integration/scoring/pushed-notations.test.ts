@@ -85,7 +85,7 @@ test('null and empty text are "not known", and counts may be text with a star', 
   expect(innings).toMatchObject({ Runs: 40, Wickets: 1 })
   expect(innings.Batting[`${id}`]).toEqual({ Order: 1, Name: a.Players[0]?.Name, Runs: 31 })
   const refused = await sent({ Runs: '' })
-  expect(refused.words).toBe('Scorecard.Innings.1.Runs is missing.')
+  expect(refused.words).toBe('Scorecard.Innings.1.Runs is missing. Example: 74.')
 })
 
 test('how a batter is out, in the words of scorecards, has the kind, the fielder and the bowler of the contract', async () => {
@@ -99,7 +99,7 @@ test('how a batter is out, in the words of scorecards, has the kind, the fielder
   const Batting = words.map((kind, place) => ({
     ...{ PlayerId: a.Players[place]?.PlayerId, Runs: place, Out: place % 2 ? kind : { Kind: kind } },
   }))
-  const { innings, notes } = await sent({ Batting })
+  const { innings, notes } = await sent({ Batting, Wickets: 8 })
   const outOf = (place: number) => innings.Batting[`${a.Players[place]?.PlayerId}`]?.Out
   expect(words.map((_, place) => outOf(place)?.Kind)).toEqual([
     ...['caught', 'caught', 'bowled', 'run out', 'stumped', 'lbw'],

@@ -1,21 +1,31 @@
 import { MOST_PUSHED } from '#shared/api/ingest.ts'
+import { MatchStatus, type Team } from '#shared/live/match-state.ts'
+import { decisionOf, statusOf } from './adapters/status-words.ts'
 
 /** A list or an object of a body that has more entries than a match can have. */
 export type TooMany = { field: string; count: number; most: number }
 
 /**
  * A body as its schema has it, however the sender writes it: null and empty text are "not known", an entry of a list that is
- * null is absent, counts may be text with a star, true and false too, overs a number, and how a batter is out a text. What has too many entries is named and not read.
+ * null is absent, counts may be text with a star, true and false too, overs and the source's ids a number, a status or a
+ * decision any word for it, innings a list, and how a batter is out a text. What has too many entries is named and not read.
  */
-export function canonicalPush(body: unknown): { body: unknown; tooMany: readonly TooMany[] } {
+export function canonicalPush(
+  body: unknown,
+  sides: readonly Side[] = [],
+): { body: unknown; tooMany: readonly TooMany[] } {
   const tooMany: TooMany[] = []
-  return { body: canonical(body, [], tooMany), tooMany }
+  return { body: canonical(body, [], { tooMany, sides }), tooMany }
 }
+
+/** A side of the match, which its name means as well as its id. */
+export type Side = Pick<Team, 'TeamId' | 'TeamName' | 'ShortName'>
+type Reading = { tooMany: TooMany[]; sides: readonly Side[] }
 
 const OVERS: ReadonlySet<string> = new Set(['Overs', 'TargetOvers', 'Over'])
 const COUNTS: ReadonlySet<string> = new Set([
   ...['Runs', 'Wickets', 'Balls', 'Fours', 'Sixes', 'Maidens', 'Wides', 'NoBalls', 'Byes', 'LegByes'],
-  ...['Penalty', 'Target', 'Order', 'Innings', 'BattingTeamId', 'WinnerTeamId', 'PlayerId'],
+  ...['Penalty', 'Target', 'Order', 'Innings', 'BattingTeamId', 'WinnerTeamId', 'PlayerId', 'Version'],
 ])
 const FLAGS: ReadonlySet<string> = new Set([
   ...['AtCrease', 'Declared', 'Forfeited', 'AllOut', 'SuperOver', 'Substitute'],
@@ -25,29 +35,32 @@ const BOUNDS = new Map<string, number>(Object.entries(MOST_PUSHED))
 const MOST_OTHERS = 60
 const DEEPEST = 12
 
-function canonical(value: unknown, path: readonly string[], tooMany: TooMany[]): unknown {
+function canonical(value: unknown, path: readonly string[], reading: Reading): unknown {
   const name = path.at(-1) ?? ''
-  if (typeof value === 'string') return canonicalText(value, name)
-  if (typeof value === 'number') return OVERS.has(name) && isOvers(value) ? `${value}` : value
+  if (typeof value === 'string') return canonicalText(value, path, reading.sides)
+  if (typeof value === 'number') {
+    const isText = OVERS.has(name) ? isOvers(value) : name === 'ExternalId'
+    return isText ? `${value}` : value
+  }
   if (typeof value !== 'object' || value === null) return value
   const keys = Object.keys(value)
   const most = BOUNDS.get(name)
   if (most !== undefined && keys.length > most) {
-    tooMany.push({ field: path.join('.'), count: keys.length, most })
+    reading.tooMany.push({ field: path.join('.'), count: keys.length, most })
     return undefined
   }
   if (keys.length > MOST_OTHERS || path.length > DEEPEST) return undefined
   if (Array.isArray(value)) {
     const all = value.map((item, place) => [place, item] as const).filter(([, item]) => !isUnknown(item))
     const read = all.map(
-      ([place, item]) => [place + 1, canonical(item, [...path, `${place}`], tooMany)] as const,
+      ([place, item]) => [place + 1, canonical(item, [...path, `${place}`], reading)] as const,
     )
-    // Wickets have their numbers by their places.
-    const isNumbered = name === 'FallOfWickets' && all.length < value.length
+    // Innings and wickets have their numbers by their places.
+    const isNumbered = name === 'Innings' || (name === 'FallOfWickets' && all.length < value.length)
     return isNumbered ? Object.fromEntries(read) : read.map(([, item]) => item)
   }
   const known = Object.entries(value).flatMap(([key, inner]) => {
-    const read = isUnknown(inner) ? undefined : canonical(inner, [...path, key], tooMany)
+    const read = isUnknown(inner) ? undefined : canonical(inner, [...path, key], reading)
     return read === undefined
       ? []
       : [[key, key === 'Out' && typeof read === 'string' ? { Kind: read } : read]]
@@ -57,13 +70,35 @@ function canonical(value: unknown, path: readonly string[], tooMany: TooMany[]):
 
 const isUnknown = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
-function canonicalText(text: string, name: string): unknown {
-  if (OVERS.has(name)) return text.trim()
+function canonicalText(text: string, path: readonly string[], sides: readonly Side[]): unknown {
+  const name = path.at(-1) ?? ''
+  const plain = text.trim()
+  if (OVERS.has(name)) return plain
+  if (name === 'Status') return isStatus(plain) ? plain : (statusOf(plain) ?? text)
+  if (name === 'Decision') return decisionOf(plain.replace(/^(?:elected|chose|opted) to /i, '')) ?? text
+  if (name === 'Kind' && path.at(-2) === 'Result') return RESULTS.get(plain.toLowerCase()) ?? text
+  const side = name.endsWith('TeamId') && sides.find((one) => isNameOf(plain, one))
+  if (side) return side.TeamId
   const [, flag] = FLAGS.has(name) ? (/^\s*(true|false)\s*$/i.exec(text) ?? []) : []
   if (flag !== undefined) return flag.toLowerCase() === 'true'
   const [, count] = COUNTS.has(name) ? (/^\s*(\d{1,15})\s*\*?\s*$/.exec(text) ?? []) : []
   return count === undefined ? text : Number(count)
 }
+
+const RESULTS: ReadonlyMap<string, string> = new Map<string, string>([
+  ...(['win', 'tie', 'draw', 'no result', 'awarded'] as const).map((kind) => [kind, kind] as const),
+  ...([
+    ['won', 'win'],
+    ['tied', 'tie'],
+    ['drawn', 'draw'],
+    ['abandoned', 'no result'],
+  ] as const),
+])
+
+const isNameOf = (text: string, { TeamName, ShortName }: Side) =>
+  [TeamName, ShortName].some((name) => name.toLowerCase() === text.toLowerCase())
+
+const isStatus = (text: string) => MatchStatus.safeParse(text).success
 
 /** As a number, overs are clear with one figure after the point: 9.3 and 9.30 are the same. */
 const isOvers = (overs: number) => overs >= 0 && /^\d{1,4}(\.\d)?$/.test(`${overs}`)

@@ -18,16 +18,21 @@ export function checkPush(
   remark: (sentence: string) => void = () => undefined,
 ): string[] {
   const words = WORDS.en.ingest
-  const { sent, faults = [], canonical } = readPush(body, WORDS.en)
+  const {
+    sent,
+    faults = [],
+    unknown,
+    canonical,
+  } = readPush(body, WORDS.en, match && [match.TeamA, match.TeamB])
   const sheet = match ? sheetOf(match) : sheetIn(sent ?? canonical)
-  const found: string[] = [...faults]
-  const add = (sentence: string) => void found.push(sentence)
+  const found = new Set([...faults, ...unknown])
+  const add = (sentence: string) => void found.add(sentence)
   const parts = { sheet, words, refuse: add, note: add, remark, before: match?.Scorecard.Innings }
   if (sent) pushedState(sent, { ...parts, people: new ExternalPeople(sheet, words, { refuse: add }) })
   else
     for (const [form, readable] of Object.entries(Readable.parse(canonical)))
       if (readable) requirePossible(readable.Innings, inningsFields(form), parts)
-  return found
+  return [...found]
 }
 
 const { BattingTeamId, Runs, Wickets, Overs, SuperOver } = PushedInnings.shape

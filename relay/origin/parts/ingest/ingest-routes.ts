@@ -11,6 +11,7 @@ import { idInPath } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { requireRate, requireTurns } from '../../core/http/require-rate.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
+import { findMatch } from '../../core/matches/match-store.ts'
 import { fill, languageOfRequest, WORDS, wordsFor } from '../../core/words/words.ts'
 import { headerOf } from '../accounts/account-call.ts'
 import { findKey, type IngestKey } from './key-routes.ts'
@@ -51,11 +52,11 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
       const key = await keyed.of(request)
       await requireTurns([[calls, `${key.id}`]], words.slow)
       const matchId = idInPath(request, 'match')
-      const { sent, faults } = readPush(request.body, all)
+      const { sent, faults, unknown } = readPush(request.body, all, (await findMatch(db, matchId))?.teams)
       if (!sent) throw new Refusal(400, faults[0] ?? all.scoring['form.noObject'])
       const now = Math.round(steady())
       const { kind, version, notes } = await write(db, 'matches', (transaction) =>
-        writePush(transaction, { matchId, key, sent, now, at: iso(clock()) }, all),
+        writePush(transaction, { matchId, key, sent, unknown, now, at: iso(clock()) }, all),
       )
       const data = { Version: version, ...(notes.length > 0 ? { Notes: [...notes] } : {}) }
       if (kind === 'older' || kind === 'another') {

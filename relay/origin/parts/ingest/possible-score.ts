@@ -45,6 +45,8 @@ export function requirePossible(
     refuse(fill(words['innings.sameSide'], { field: `${field(2)}.BattingTeamId` }))
 }
 
+export const teamIdsOf = ({ Teams }: MatchSheet) => Teams.map(({ TeamId }) => TeamId).join(', ')
+
 function requireFigures(
   { BattingTeamId, Runs = 0, Wickets = 0, Overs, SuperOver }: Score,
   field: string,
@@ -54,7 +56,7 @@ function requireFigures(
     refuse(fill(words['score.most'], { field: `${field}.${name}`, most: `${most}` }))
   const side = sheet.Teams.find(({ TeamId }) => TeamId === BattingTeamId)
   if (BattingTeamId !== undefined && !side)
-    refuse(fill(words['team.unknown'], { field: `${field}.BattingTeamId` }))
+    refuse(fill(words['team.unknown'], { field: `${field}.BattingTeamId`, teams: teamIdsOf(sheet) }))
   if (Runs > MOST_RUNS) atMost('Runs', MOST_RUNS)
   const wickets = SuperOver ? WICKETS_OF_A_SUPER_OVER : playersPerSide(sheet) - 1
   if (Wickets > wickets) atMost('Wickets', wickets)

@@ -5,7 +5,7 @@ import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { PushedState } from '../../core/matches/match-facts.ts'
 import { fill } from '../../core/words/words.ts'
 import { refuseAtOnce } from './external-people.ts'
-import { requirePossible } from './possible-score.ts'
+import { requirePossible, teamIdsOf } from './possible-score.ts'
 import { type InningsParts, pushedInnings } from './pushed-innings.ts'
 
 type Parts = InningsParts & {
@@ -34,7 +34,7 @@ export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
   const winners = { Toss, 'Scorecard.Result': whole?.Result }
   for (const [field, { WinnerTeamId } = {}] of Object.entries(winners))
     if (WinnerTeamId !== undefined && !sheet.Teams.some(({ TeamId }) => TeamId === WinnerTeamId))
-      refuse(fill(words['team.unknown'], { field: `${field}.WinnerTeamId` }))
+      refuse(fill(words['team.unknown'], { field: `${field}.WinnerTeamId`, teams: teamIdsOf(sheet) }))
   const Result = whole?.Result ?? resultBy(Status, Innings, sheet)
   return { Scorecard: { Innings, Deliveries: {}, Result }, Status, StatusText, Toss }
 }

@@ -1,4 +1,5 @@
 import type { PersonReference, PushedInnings, PushedPerson } from '#shared/api/ingest.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf, oversText, plainOvers } from '#shared/cricket/overs-text.ts'
 import { plainName } from '#shared/cricket/plain-name.ts'
@@ -6,6 +7,7 @@ import { PLAYERS_OF_A_SIDE, playersPerSide } from '#shared/cricket/roster.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { fill, type Words } from '../../core/words/words.ts'
 import { type ExternalPeople, type Refuse, refuseAtOnce } from './external-people.ts'
+import { exampleOf } from './push-fields.ts'
 import { readOut } from './read-out.ts'
 
 export type InningsParts = {
@@ -46,7 +48,10 @@ export function pushedInnings(
   ) => {
     if (Overs === undefined && Balls === undefined)
       refuse(fill(words['overs.none'], { field: [field, path, 'Overs'].filter(Boolean).join('.') }))
-    const text = Overs === undefined ? oversText(Balls ?? 0, BallsPerOver) : overs(Overs, `${path}.Overs`)
+    const text =
+      Overs === undefined
+        ? oversText(Balls ?? 0, BallsPerOver)
+        : overs(Overs, [path, 'Overs'].filter(Boolean).join('.'))
     return { Overs: text, Balls: Balls ?? ballsOf(text, BallsPerOver) ?? 0 }
   }
   const idIn = (teamId: number) => (person: PushedPerson | PersonReference, path: string) =>
@@ -91,7 +96,8 @@ export function pushedInnings(
       fielders: (list, at) => listed(list, at, BowlingTeamId),
     })
     if (read.is === 'did not bat') return []
-    if (Runs === undefined) refuse(fill(words['field.missing'], { field: `${field}.${path}.Runs` }))
+    if (Runs === undefined)
+      refuse(fill(words['field.missing'], { field: `${field}.${path}.Runs`, example: exampleOf('Runs') }))
     const figures = { ...rest, Runs: Runs ?? 0 }
     const isNamedIn = read.is === 'not out' && (isScore || Out !== undefined)
     return [{ id, figures, Out: read.Out, AtCrease, isNamedIn }]
@@ -104,6 +110,9 @@ export function pushedInnings(
         names: crease.map(people.nameOf, people).join(', '),
       }),
     )
+  const fallenBatters = cards.filter(({ Out }) => Out !== undefined && isWicket(Out.Kind)).length
+  if (fallenBatters > rest.Wickets)
+    note(fill(words['wickets.out'], { field, out: `${fallenBatters}`, wickets: `${rest.Wickets}` }))
   const onlyBowler = isScore && bowlers.length === 1 ? bowlers[0]?.id : undefined
   const places = playersPerSide(sheet)
   const fallen = new Set<number>()

@@ -1,42 +1,68 @@
 import { IngestRequest } from '#shared/api/ingest.ts'
 import { checkBody, type WrongField } from '../../core/http/read-body.ts'
 import { fill, type Words } from '../../core/words/words.ts'
-import { canonicalPush } from './canonical-push.ts'
+import { canonicalPush, type Side } from './canonical-push.ts'
+import { exampleOf, nameOf, unknownFields } from './push-fields.ts'
 
 type Sentences = Pick<Words, 'ingest' | 'scoring'>
 
-/** What a program sent, in the notation of the contract; or a sentence for each field that cannot be read. */
+/**
+ * What a program sent, in the notation of the contract; or a sentence for each field that cannot be read. `unknown`: one
+ * for each that no push has.
+ */
 export function readPush(
   body: unknown,
   words: Sentences,
+  sides: readonly Side[] = [],
 ):
-  | { sent: IngestRequest; faults?: never; canonical?: never }
-  | { sent?: never; faults: readonly string[]; canonical: unknown } {
-  const { body: canonical, tooMany } = canonicalPush(body)
+  | { sent: IngestRequest; unknown: readonly string[]; faults?: never; canonical?: never }
+  | { sent?: never; unknown: readonly string[]; faults: readonly string[]; canonical: unknown } {
+  const { body: canonical, tooMany } = canonicalPush(body, sides)
   const many = tooMany.map(({ field, count, most }) =>
     fill(words.ingest['field.many'], { field, count: `${count}`, most: `${most}` }),
   )
-  if (many.length > 0) return { faults: many, canonical }
+  const unknown = unknownFields(canonical)
+    .slice(0, MOST_UNKNOWN)
+    .map(({ field, known }) => fill(words.ingest['field.unknown'], { field, known: known.join(', ') }))
+  if (many.length > 0) return { faults: many, unknown, canonical }
   const { data, faults } = checkBody(IngestRequest, canonical, words.scoring, undefined, (wrong) =>
-    sentenceOf(wrong, canonical, words.ingest),
+    sentenceOf(wrong, canonical, words.ingest, sides),
   )
-  return data === undefined ? { faults, canonical } : { sent: data }
+  return data === undefined ? { faults, unknown, canonical } : { sent: data, unknown }
 }
 
 const MOST_SHOWN = 60
+const MOST_UNKNOWN = 20
 const OVERS: ReadonlySet<string> = new Set(['Overs', 'TargetOvers', 'Over'])
+const PEOPLE: ReadonlySet<string> = new Set(['OnStrike', 'Bowler'])
 
 /** The field, the form that is right, and what was sent. */
-function sentenceOf({ field, issue }: WrongField, body: unknown, words: Words['ingest']): string | undefined {
+function sentenceOf(
+  { field, issue }: WrongField,
+  body: unknown,
+  words: Words['ingest'],
+  sides: readonly Side[],
+): string | undefined {
   if (field === '') return undefined
   const value = valueAt(body, field)
   if (value === undefined || value === null || `${value}`.trim() === '')
-    return fill(words['field.missing'], { field })
-  const isOvers = OVERS.has(field.split('.').at(-1) ?? '')
+    return fill(words['field.missing'], { field, example: exampleOf(field) })
   if (issue.code === 'too_big' && issue.origin !== 'string' && typeof value === 'number')
     return fill(words['score.most'], { field, most: `${issue.maximum}` })
-  return fill(words[isOvers ? 'field.overs' : formOf(issue)], {
+  const name = nameOf(field)
+  if (name.endsWith('TeamId') && sides.length > 0)
+    return fill(words['team.unknown'], {
+      field,
+      teams: sides.map(({ TeamId, TeamName }) => `${TeamId} (${TeamName})`).join(', '),
+    })
+  const form = OVERS.has(name)
+    ? 'field.overs'
+    : PEOPLE.has(name) && issue.code !== 'custom'
+      ? 'field.person'
+      : formOf(issue)
+  return fill(words[form], {
     field,
+    example: exampleOf(field),
     value: shortened(value),
     choices: issue.code === 'invalid_value' ? issue.values.join(', ') : '',
   })
@@ -46,6 +72,8 @@ function formOf(issue: WrongField['issue']) {
   switch (issue.code) {
     case 'invalid_value':
       return 'field.choice'
+    case 'invalid_key':
+      return 'field.number'
     case 'custom':
       return 'field.unseen'
     case 'too_small':

@@ -19,8 +19,15 @@ import { pushedState } from './pushed-card.ts'
 /** What a key, or a feed, may write. */
 export type Scope = Pick<IngestKey, 'match_id' | 'tournament_id'>
 
-/** Without a scope: an editor types it. */
-type Push = { matchId: number; key?: Scope; sent: IngestRequest; now: number; at: string }
+/** Without a scope: an editor types it. `unknown`: sentences about fields that no push has. */
+type Push = {
+  matchId: number
+  key?: Scope
+  sent: IngestRequest
+  unknown?: readonly string[]
+  now: number
+  at: string
+}
 type PushWords = Pick<Words, 'ingest' | 'owners'>
 
 /** `another`: the same version came with another score. `notes`: what was stored and is not understood. */
@@ -32,7 +39,7 @@ type Written = {
 
 export async function writePush(
   db: Writing,
-  { matchId, key, sent, now, at }: Push,
+  { matchId, key, sent, unknown = [], now, at }: Push,
   { ingest: words, owners }: PushWords,
 ): Promise<Written> {
   const facts = requirePushable(await findMatch(db, matchId), key, { ingest: words, owners })
@@ -46,7 +53,7 @@ export async function writePush(
 
   await claim(db, facts, key ? 'program' : 'desk', owners)
   const people = await ExternalPeople.read(db, facts.sheet, words)
-  const found = new Set<string>()
+  const found = new Set(unknown)
   const pushed = pushedState(sent, {
     ...{ sheet: facts.sheet, people, words },
     // An editor may take back what was typed.

@@ -17,7 +17,9 @@ test('a row of a player who has not batted needs no runs, and any other row does
     for (const Runs of [undefined, null, '', '-', 0])
       if (Runs !== '-') expect([Out, Runs, rows({ Name: 'Ada', Runs, Out })]).toEqual([Out, Runs, []])
   for (const Out of [undefined, 'not out', 'b Khan'])
-    expect(rows({ Name: 'Ada', Out })).toEqual(['Scorecard.Innings.1.Batting.0.Runs is missing.'])
+    expect(rows({ Name: 'Ada', Out })).toEqual([
+      'Scorecard.Innings.1.Batting.0.Runs is missing. Example: 74.',
+    ])
 })
 
 test('true and false may be text', () => {

@@ -35,6 +35,7 @@ export class AnonymousReads {
       (method === 'GET' || method === 'HEAD') &&
       headers.authtoken === undefined &&
       headers.token === undefined &&
+      headers['x-api-key'] === undefined &&
       headers.range === undefined &&
       !OF_AN_ACCOUNT.test(url.includes('%') ? decodedPath(url) : url)
     )

@@ -7,7 +7,7 @@ import { isSecure, type Visitor } from './visitor.ts'
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const INGEST = /^\/api\/Ingest\/\d+(\?|$)/
+const INGEST = /^\/api\/Ingest\/(\d+|Match)(\?|$)/
 
 /** Changes repeat the value of a cookie, which other sites cannot read. No shared cache may store the cookie. */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {

@@ -81,6 +81,7 @@ const TEXTS = { texts: true } as const
 const WITH_CODE = { token: 'Token' } as const
 const WITH_LOGIN = { token: 'AuthToken' } as const
 const WITH_ROLE = { success: 200, token: 'AuthToken', optional: true } as const
+const WITH_KEY = { success: 200, token: 'X-Api-Key', optional: true } as const
 const LIST_WITH_ROLE = { ...LIST, ...WITH_ROLE } as const
 
 const FAILED_POLL =
@@ -432,12 +433,20 @@ export const CALLS: readonly ContractCall[] = [
   get('Desk/Feed', 'Providers that the site asks for scores', ingestAnswers.FeedsAnswer, LIST_WITH_ROLE),
   post('Desk/Feed', 'Begins to ask a provider', ingest.FeedRequest, ingestAnswers.FeedAnswer, WITH_ROLE),
   remove('Desk/Feed/{id}', 'Stops to ask it', ingestAnswers.RevokeAnswer, WITH_ROLE),
+  get('Ingest/Match', 'The matches that a key may write', ingestAnswers.FixturesAnswer, WITH_KEY),
+  put(
+    'Ingest/Match',
+    'Makes a match of the series of a key, or changes it by its ExternalId',
+    ingest.FixtureRequest,
+    ingestAnswers.FixtureAnswer,
+    WITH_KEY,
+  ),
   put(
     'Ingest/{id}',
     'A scorecard, or no more than a score, from another program',
     ingest.IngestRequest,
     ingestAnswers.IngestAnswer,
-    { token: 'X-Api-Key', optional: true },
+    WITH_KEY,
   ),
   post('Otp/ResendOtp', 'Sends that code again', account.ResendOtpRequest, account.CodeSentAnswer),
 ]

@@ -81,6 +81,7 @@ export const DESK_RECORDS = {
     City: z.optional(line(60)),
     Color: z.optional(Colour),
     ImageUrl: z.optional(Address),
+    ExternalId: z.optional(line(64)),
   }),
   Player: z.object({
     Name,
@@ -111,6 +112,7 @@ export const DESK_RECORDS = {
     BallsPerOver: z.optional(Balls),
     PlayersPerSide: z.optional(Players),
     FreeHits: z.optional(z.boolean()),
+    ExternalId: z.optional(line(64)),
   }),
   Article,
   Blog: Article,

@@ -11,6 +11,21 @@ export const IngestAnswer = z.object({
   data: z.optional(z.object({ Version: Count, Notes: z.optional(z.array(z.string())) })),
 })
 
+const FixtureSide = z.object({
+  ...{ TeamId: Id, TeamName: z.string(), ShortName: z.string() },
+  ExternalId: z.optional(z.string()),
+})
+/** A match that a key may write. */
+export const FixtureItem = z.object({
+  ...{ MatchId: Id, MatchName: z.string(), StartTime: z.string() },
+  ExternalId: z.optional(z.string()),
+  Phase: z.enum(['scheduled', 'in play', 'finished']),
+  ...{ TeamA: FixtureSide, TeamB: FixtureSide },
+})
+export type FixtureItem = z.infer<typeof FixtureItem>
+export const FixturesAnswer = z.object({ Status, data: z.array(FixtureItem) })
+export const FixtureAnswer = z.object({ Status, data: FixtureItem })
+
 /** `Version` is there where something was sent before. */
 export const TypedResultAnswer = z.object({
   Status,

@@ -3,6 +3,7 @@ import { Extras, Result } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
 import { isReadableName } from '../names/readable-text.ts'
+import { DESK_RECORDS } from './desk.ts'
 import { FEED_PROVIDER_NAMES } from './feed-providers.ts'
 import { isVisible } from './first-name.ts'
 
@@ -127,6 +128,9 @@ const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnin
 export const IngestRequest = z.object({
   /** Rises with each change. */
   Version: Count.check(z.maximum(HIGHEST_VERSION)),
+  /** The program's own id of the match, and of its sides by our numbers: remembered. */
+  ExternalId: z.optional(ExternalId),
+  Teams: z.optional(z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), ExternalId)),
   Status: z.optional(MatchStatus),
   StatusText,
   Toss: z.optional(z.object({ WinnerTeamId: Id, Decision: z.enum(['bat', 'bowl']) })),
@@ -134,6 +138,19 @@ export const IngestRequest = z.object({
   Score: z.optional(z.object({ Innings: AllInnings })),
 })
 export type IngestRequest = z.infer<typeof IngestRequest>
+
+/** By our number, the program's id or the name. */
+const TeamReference = z.union([Id, text(64)])
+/** A match that a program with the key of a series makes, or changes by its own id. */
+export const FixtureRequest = z.object({
+  ExternalId,
+  TeamA: TeamReference,
+  TeamB: TeamReference,
+  ...z.pick(DESK_RECORDS.Match, {
+    ...({ StartTime: true, GroundId: true, MatchName: true } as const),
+    ...({ Format: true, Overs: true, BallsPerOver: true, PlayersPerSide: true } as const),
+  }).shape,
+})
 
 /** What an editor types of a match without a scorer: the version that it follows, the innings in order, and who won. */
 export const ResultRequest = z.object({

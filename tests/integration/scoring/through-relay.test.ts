@@ -59,3 +59,20 @@ test('a program needs its key alone, and a browser cannot be made to use one', a
   expect((await push(key)).status).toBe(200)
   await expect.poll(async () => (await stateOf(`match/${matchId}`))?.Innings?.['1']?.Runs).toBe(7)
 })
+
+test('a program that asks for its matches gets those of its own key, at the same moment as another', async () => {
+  const { matchId, login, send, call } = await throughRelay()
+  const editor = { AuthToken: await login('editor') }
+  const { Key } = (await send('POST', 'Desk/Key', { Name: 'a', MatchId: matchId }, editor)).json().data
+  const answers = await Promise.all(
+    [Key, 'wrong', Key].map((key) => call('GET', 'Ingest/Match', undefined, { 'X-Api-Key': key })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200])
+  expect(await answers[0]?.json()).toMatchObject({ data: [{ MatchId: matchId }] })
+  const fixture = { ExternalId: 'x', TeamA: 1, TeamB: 2, StartTime: '2026-12-05T09:30:00Z' }
+  const made = await call('PUT', 'Ingest/Match', fixture, { 'X-Api-Key': Key })
+  expect([made.status, (await made.json()).Status.returnMessage]).toEqual([
+    403,
+    expect.stringContaining('one match'),
+  ])
+})

@@ -65,6 +65,7 @@ const points = (name: 'Win' | 'Tie' | 'NoResult', label: MessageId): DeskField =
   ...{ name: `Points.${name}`, label, type: 'number', least: 0, most: 100 },
 })
 
+const EXTERNAL_ID = { name: 'ExternalId', label: 'desk.externalId', type: 'text', most: 64 } as const
 const PICTURE = { name: 'ImageUrl', label: 'desk.picture', type: 'picture' } as const
 const LINK = { name: 'RedirectURL', label: 'desk.link', type: 'text', most: 500, isRequired: true } as const
 const TITLE = { name: 'Title', label: 'desk.textTitle', type: 'text', most: 140, isRequired: true } as const
@@ -116,6 +117,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       { name: 'City', label: 'desk.town', type: 'text', most: 60 },
       { name: 'Color', label: 'desk.colour', type: 'colour' },
       { ...PICTURE, label: 'desk.crest' },
+      EXTERNAL_ID,
     ],
   },
   Player: {
@@ -128,7 +130,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       { name: 'Role', label: 'desk.role', type: 'choice', options: ROLES },
       { name: 'Captain', label: 'desk.captain', type: 'check' },
       { name: 'Keeper', label: 'desk.keeper', type: 'check' },
-      { name: 'ExternalId', label: 'desk.externalId', hint: 'desk.externalIdHint', type: 'text', most: 64 },
+      { ...EXTERNAL_ID, hint: 'desk.externalIdHint' },
     ],
   },
   Ground: {
@@ -153,6 +155,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       { name: 'StartTime', label: 'desk.starts', type: 'time', isRequired: true },
       { name: 'MatchName', label: 'desk.matchName', type: 'text', most: 60 },
       ...RULES,
+      EXTERNAL_ID,
     ],
   },
   Article: article('desk.articles', 'desk.addArticle'),

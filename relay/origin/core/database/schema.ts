@@ -11,6 +11,8 @@ export interface TeamColumns {
   colours: string
   /** An uploaded crest; without one it is drawn. */
   image_url: string | null
+  /** The id that programs which send scores have for it. */
+  external_id: string | null
 }
 export interface PlayerColumns {
   id: number
@@ -58,6 +60,8 @@ export interface Schema extends OutboxSchema {
     lane: string | null
     lane_index: number | null
     source_id: string | null
+    /** The id that programs which send scores have for it. */
+    external_id: string | null
     content_hash: string | null
     finished_at: string | null
     outcome: string | null

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+export type HeaderCheck<Result> = ReturnType<typeof headerCheck<Result>>
+
 /** A check by the headers alone, before a body is read. The handler has its result. */
 export function headerCheck<Result>(check: (request: FastifyRequest) => Promise<Result>) {
   const results = new WeakMap<FastifyRequest, Promise<Result>>()

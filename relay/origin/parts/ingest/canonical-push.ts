@@ -1,6 +1,7 @@
 import { MOST_PUSHED } from '#shared/api/ingest.ts'
-import { MatchStatus, type Team } from '#shared/live/match-state.ts'
+import { MatchStatus } from '#shared/live/match-state.ts'
 import { decisionOf, statusOf } from './adapters/status-words.ts'
+import { isNameOf, type Side } from './side-name.ts'
 
 /** A list or an object of a body that has more entries than a match can have. */
 export type TooMany = { field: string; count: number; most: number }
@@ -18,8 +19,6 @@ export function canonicalPush(
   return { body: canonical(body, [], { tooMany, sides }), tooMany }
 }
 
-/** A side of the match, which its name means as well as its id. */
-export type Side = Pick<Team, 'TeamId' | 'TeamName' | 'ShortName'>
 type Reading = { tooMany: TooMany[]; sides: readonly Side[] }
 
 const OVERS: ReadonlySet<string> = new Set(['Overs', 'TargetOvers', 'Over'])
@@ -94,9 +93,6 @@ const RESULTS: ReadonlyMap<string, string> = new Map<string, string>([
     ['abandoned', 'no result'],
   ] as const),
 ])
-
-const isNameOf = (text: string, { TeamName, ShortName }: Side) =>
-  [TeamName, ShortName].some((name) => name.toLowerCase() === text.toLowerCase())
 
 const isStatus = (text: string) => MatchStatus.safeParse(text).success
 

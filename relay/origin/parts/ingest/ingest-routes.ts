@@ -11,21 +11,24 @@ import { idInPath } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { requireRate, requireTurns } from '../../core/http/require-rate.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
-import { findMatch } from '../../core/matches/match-store.ts'
 import { fill, languageOfRequest, WORDS, wordsFor } from '../../core/words/words.ts'
 import { headerOf } from '../accounts/account-call.ts'
+import { fixtureRoutes, sidesOfMatch } from './fixture-routes.ts'
 import { findKey, type IngestKey } from './key-routes.ts'
 import { readPush } from './read-push.ts'
 import { writePush } from './write-push.ts'
 
-export type IngestParts = Pick<Core, 'db' | 'board' | 'clock' | 'monotonic'>
+export type IngestParts = Pick<Core, 'db' | 'board' | 'clock' | 'monotonic' | 'events'>
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const CALLS = { most: 10, withinMs: 1000 }
 const WRONG_KEYS = { most: 10, withinMs: 60_000 }
 
 /** Scores that another program sends, with a key and without a login. */
-export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic }: IngestParts): void {
+export function ingestRoutes(
+  app: FastifyInstance,
+  { db, board, clock, monotonic, events }: IngestParts,
+): void {
   const calls = new RateLimiter(CALLS, monotonic)
   const guesses = new RateLimiter(WRONG_KEYS, monotonic)
   const steady = steadyClock(clock, monotonic)
@@ -42,6 +45,9 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
     return key
   })
 
+  const requireTurn = ({ id }: IngestKey, sentence: string) => requireTurns([[calls, `${id}`]], sentence)
+  fixtureRoutes(app, { db, clock, events, keyed, requireTurn })
+
   call(
     app,
     'PUT',
@@ -50,9 +56,9 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
       const all = wordsFor(request, reply)
       const words = all.ingest
       const key = await keyed.of(request)
-      await requireTurns([[calls, `${key.id}`]], words.slow)
+      await requireTurn(key, words.slow)
       const matchId = idInPath(request, 'match')
-      const { sent, faults, unknown } = readPush(request.body, all, (await findMatch(db, matchId))?.teams)
+      const { sent, faults, unknown } = readPush(request.body, all, await sidesOfMatch(db, matchId))
       if (!sent) throw new Refusal(400, faults[0] ?? all.scoring['form.noObject'])
       const now = Math.round(steady())
       const { kind, version, notes } = await write(db, 'matches', (transaction) =>

@@ -5,5 +5,5 @@ export const ingestPlugin = fastifyPlugin(
   async (app) => {
     ingestRoutes(app, app.core)
   },
-  { name: 'ingest', dependencies: ['core'] },
+  { name: 'ingest', dependencies: ['core', 'desk'] },
 )

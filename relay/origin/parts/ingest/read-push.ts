@@ -1,8 +1,9 @@
 import { IngestRequest } from '#shared/api/ingest.ts'
 import { checkBody, type WrongField } from '../../core/http/read-body.ts'
 import { fill, type Words } from '../../core/words/words.ts'
-import { canonicalPush, type Side } from './canonical-push.ts'
+import { canonicalPush } from './canonical-push.ts'
 import { exampleOf, nameOf, unknownFields } from './push-fields.ts'
+import type { Side } from './side-name.ts'
 
 type Sentences = Pick<Words, 'ingest' | 'scoring'>
 

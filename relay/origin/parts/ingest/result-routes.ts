@@ -22,7 +22,10 @@ type Typed = z.infer<typeof ResultRequest>
 type Answer = z.infer<typeof TypedResultAnswer>
 
 /** Results that editors type of matches without a scorer: a state as a program would send it. */
-export function resultRoutes(deskCalls: DeskCalls, { db, board, clock, monotonic }: IngestParts): void {
+export function resultRoutes(
+  deskCalls: DeskCalls,
+  { db, board, clock, monotonic }: Omit<IngestParts, 'events'>,
+): void {
   const steady = steadyClock(clock, monotonic)
   deskCalls('Match/:id/Result', {
     GET: async ({ request, words: { ingest, owners } }): Promise<Answer> => {

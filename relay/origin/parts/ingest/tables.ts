@@ -32,6 +32,12 @@ declare module '../../core/database/schema.ts' {
 
 export const ingestTables: Migrations = {
   '20-ingest': makeIngestTables,
+  '28-2026-11-30-external-ids': addExternalIds,
+}
+
+async function addExternalIds({ schema }: Writing): Promise<void> {
+  for (const table of ['teams', 'matches'])
+    await schema.alterTable(table).addColumn('external_id', 'text').execute()
 }
 
 async function makeIngestTables({ schema }: Writing): Promise<void> {

@@ -69,6 +69,7 @@ export async function writePush(
   const Toss = pushed.Toss ?? recordBefore.outcome().Toss
   const state = { ...pushed, Toss, OverScores, Hash: hash, Notes }
   await people.store(db)
+  await rememberIds(db, facts, sent)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
   await db
@@ -82,6 +83,27 @@ export async function writePush(
   await rewriteLog(db, matchId, log)
   await storeFacts(db, facts, changed, { log, at })
   return { kind: 'stored', version: sent.Version, notes: Notes }
+}
+
+/** What an editor typed stays. */
+async function rememberIds(
+  db: Writing,
+  { id, sheet }: MatchFacts,
+  { ExternalId, Teams = {} }: IngestRequest,
+) {
+  const own = sheet.Teams.map(({ TeamId }) => TeamId)
+  const rows: readonly (readonly ['matches' | 'teams', number, string | undefined])[] = [
+    ['matches', id, ExternalId],
+    ...own.map((teamId) => ['teams', teamId, Teams[`${teamId}`]] as const),
+  ]
+  for (const [table, rowId, external_id] of rows)
+    if (external_id !== undefined)
+      await db
+        .updateTable(table)
+        .set({ external_id })
+        .where('id', '=', rowId)
+        .where('external_id', 'is', null)
+        .execute()
 }
 
 const hashOf = (sent: IngestRequest) => createHash('sha256').update(JSON.stringify(sent)).digest('base64')

@@ -26,6 +26,7 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
       GroundId: grounds.find((one) => venueOf(one) === row.venue)?.id,
       ...{ StartTime: row.start_time, MatchName: row.name, Format },
       ...{ BallsPerOver, Overs, PlayersPerSide, FreeHits },
+      ExternalId: row.external_id ?? undefined,
     }
   },
   async rowOf(entry, db, was) {
@@ -35,6 +36,7 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
     const ground = GroundId === undefined ? undefined : await rowIn(db, 'grounds', GroundId)
     const row = {
       ...{ tournament_id: TournamentId, start_time: iso(Date.parse(StartTime)) },
+      external_id: entry.ExternalId ?? null,
       name: (!isDerived && entry.MatchName) || (await nameOf(db, TeamAId, TeamBId)),
       venue: ground ? venueOf(ground) : await venueWithoutGround(db, was),
     }

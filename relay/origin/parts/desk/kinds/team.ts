@@ -16,13 +16,14 @@ export const team = tableKind<DeskRecordOf<'Team'>, 'teams'>('Team', 'teams', {
     ...textsOf('teams', row),
     Color: colourIn(row.colours),
     ImageUrl: row.image_url ?? undefined,
+    ExternalId: row.external_id ?? undefined,
   }),
   rowOf(entry, _db, was) {
-    const { TeamName, Color, ImageUrl } = entry
+    const { TeamName, Color, ImageUrl, ExternalId } = entry
     const isSame = was !== undefined && Color === colourIn(was.colours)
     const colours = JSON.stringify(Color === undefined ? coloursOf(TeamName) : [Color, CREAM])
     return {
-      ...{ ...columnsOf('teams', entry), image_url: ImageUrl ?? null },
+      ...{ ...columnsOf('teams', entry), image_url: ImageUrl ?? null, external_id: ExternalId ?? null },
       // The form has the first of its two alone.
       colours: isSame ? was.colours : colours,
     }

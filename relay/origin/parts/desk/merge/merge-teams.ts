@@ -12,6 +12,8 @@ import { moveFollowers } from './move-followers.ts'
 export async function mergeTeams(db: Writing, from: number, into: number): Promise<void> {
   const [gone, stays] = [await teamOf(db, from), await teamOf(db, into)]
   for (const twin of await twinsOf(db, from, into)) await mergePlayers(db, twin.from, twin.into)
+  if (stays.external_id === null)
+    await db.updateTable('teams').set({ external_id: gone.external_id }).where('id', '=', into).execute()
   // Matches are named by their sides.
   await renameTeam(db, from, gone.name, stays.name)
   const numbering = { team: (id: number) => (id === from ? into : id), player: (id: number) => id }
@@ -66,5 +68,9 @@ export async function matchesOfTeam(db: Database, id: number): Promise<number[]>
 }
 
 function teamOf(db: Database, id: number) {
-  return db.selectFrom('teams').select(['name', 'key']).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('teams')
+    .select(['name', 'key', 'external_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }

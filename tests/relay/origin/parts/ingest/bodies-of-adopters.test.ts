@@ -15,15 +15,17 @@ const result = (Result: unknown) => ({ Version: 1, Scorecard: { Innings: { 1: in
 const batter = (more: object) => card({ Batting: [{ Name: 'Ada', Runs: 3, ...more }] })
 const bowler = (more: object) => card({ Bowling: [{ Name: 'Bo', Overs: '1', Runs: 3, Wickets: 0, ...more }] })
 
-test.each([
+test.each<[what: string, body: unknown]>([
   ['a version as text', score({}, { Version: '7' })],
   ['innings in a list', { Version: 1, Score: { Innings: [innings()] } }],
-  ...['Live', 'In Progress', 'LIVE', 'Innings Break', 'Result', '', null].map(
-    (Status) => [`the status ${Status}`, score({}, { Status })] as const,
-  ),
-  ...['field', 'Bat', 'elected to field', 'BOWL'].map(
-    (Decision) => [`who ${Decision}`, score({}, { Toss: { WinnerTeamId: '1', Decision } })] as const,
-  ),
+  ...['Live', 'In Progress', 'LIVE', 'Innings Break', 'Result', '', null].map((Status): [string, unknown] => [
+    `the status ${Status}`,
+    score({}, { Status }),
+  ]),
+  ...['field', 'Bat', 'elected to field', 'BOWL'].map((Decision): [string, unknown] => [
+    `who ${Decision}`,
+    score({}, { Toss: { WinnerTeamId: '1', Decision } }),
+  ]),
   ['ids and counts as text', score({ BattingTeamId: '1', Runs: '40', Wickets: ' 1 ', Target: '176' })],
   ['overs as a number', score({ Overs: 9.3, Target: 176, TargetOvers: 20 })],
   ['a bowler with overs as a number', bowler({ Overs: 3.2 })],

@@ -78,7 +78,12 @@ function checkEntries(
     record.broken('match-left-out', inWords(faults), id === null ? 'an entry' : `match ${id}`)
   const isNoneReadable = counted.every((id) => read.unreadable.has(id))
   if (isNoneReadable && unreadable.length + entries.length > 0)
-    record.broken('no-match-readable', 'no match can be read')
+    record.broken(
+      'no-match-readable',
+      unreadable.length > 0
+        ? `no match can be read: ${unreadable.length} of ${entries.length} entries are left out, for what is wrong with each`
+        : `no match can be read: none of its ${entries.length} entries is of a match that ${LIVE_MATCHES} lists`,
+    )
   const ids = entries.map(({ LiveMatchId }) => LiveMatchId)
   const twice = ids.find((id, place) => typeof id === 'number' && ids.indexOf(id) !== place)
   if (twice !== undefined) record.broken('duplicate-id', 'is there twice', `match ${twice}`)

@@ -24,6 +24,7 @@ export class CallRecord {
   readonly spec: CheckedCall
   readonly sizes = { requests: 0, slowestMs: 0, largestBytes: 0 }
   readonly #findings: Finding[] = []
+  readonly #subjects = new Map<string, Set<string | undefined>>()
   isAnswered = false
   isAbsent = false
   notTried = ''
@@ -51,11 +52,18 @@ export class CallRecord {
   }
 
   #add(severity: Finding['severity'], rule: string, problem: string, subject: string | undefined): void {
-    const isKnown = this.#findings.some((one) => one.problem === problem && one.subject === subject)
-    if (isKnown || this.#findings.length >= MOST_FINDINGS) return
+    const kind = `${rule}: ${withoutValues(problem)}`
+    const subjects = this.#subjects.get(kind) ?? new Set()
+    this.#subjects.set(kind, subjects.add(subject))
+    const known = this.#findings.find((one) => kind === `${one.rule}: ${withoutValues(one.problem)}`)
+    if (known && subjects.size > 1) known.count = subjects.size
+    if (known || this.#findings.length >= MOST_FINDINGS) return
     this.#findings.push({ rule, severity, subject, problem, cost: COSTS[rule] ?? this.spec.loss })
   }
 }
+
+/** One mistake with several values is one kind. */
+const withoutValues = (problem: string) => problem.replaceAll(/ \([^)]*\)/g, '')
 
 /** Makes the requests, no faster than is allowed, and judges the answers. */
 export class CheckRun {

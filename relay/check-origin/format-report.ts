@@ -36,8 +36,9 @@ function headLine({ call, method, verdict, note, requests, slowestMs, largestByt
   return `${name.padEnd(CALL_WIDTH)}${verdict === 'kept' ? sizes : `${verdict}. ${note}`}`
 }
 
-function findingLines({ severity, subject, problem, cost }: Finding): string[] {
-  const parts = [severity === 'broken' ? [] : 'could be better', subject ?? [], problem].flat()
+function findingLines({ severity, subject, problem, count = 1, cost }: Finding): string[] {
+  const named = count > 1 ? `${subject ?? 'one'} and ${count - 1} more` : (subject ?? [])
+  const parts = [severity === 'broken' ? [] : 'could be better', named, problem].flat()
   return [`    ${parts.join(': ')}`, `    → ${cost}`]
 }
 

@@ -39,7 +39,15 @@ export function readAnswer(
 }
 
 export function inWords(faults: readonly FieldFault[]): string {
-  return faults.map((fault) => faultText({ ...fault, field: fault.field || 'the answer' })).join('; ')
+  const kinds = new Map<string, { text: string; count: number }>()
+  for (const fault of faults) {
+    const kind = `${fault.field} ${fault.problem}`
+    const text = faultText({ ...fault, field: fault.field || 'the answer' })
+    kinds.set(kind, { text: kinds.get(kind)?.text ?? text, count: (kinds.get(kind)?.count ?? 0) + 1 })
+  }
+  return [...kinds.values()]
+    .map(({ text, count }) => (count > 1 ? `${text} (${count} times)` : text))
+    .join('; ')
 }
 
 export const parsed = ({ body }: Answer): unknown => parseJsonAfterMark(body.toString('utf8'))

@@ -9,6 +9,8 @@ export const Finding = z.strictObject({
   severity: z.enum(['broken', 'advice']),
   subject: z.string().optional(),
   problem: z.string(),
+  /** How many subjects have it, where it is more than one: `subject` is the first. */
+  count: z.int().optional(),
   cost: z.string(),
 })
 export type Finding = z.infer<typeof Finding>

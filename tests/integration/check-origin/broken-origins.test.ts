@@ -248,3 +248,25 @@ test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
     expect([...new Set(found)]).toEqual(named)
   },
 )
+
+test('one fault of all matches is one finding with its count, and the reason why no match can be read', async () => {
+  let entries = 0
+  const { url } = await contractOrigin(
+    dataAt(LIVE, (data: Data[]) => {
+      for (const [place, match] of data.entries()) match.Scorecard = { Innings: `many ${place}` }
+      entries = data.length
+    }),
+  )
+  const { calls } = await checked(url, { only: ['Match/Live'] })
+  expect(entries).toBeGreaterThan(1)
+  expect(calls.find(({ call }) => call === 'Match/Live')?.findings).toMatchObject([
+    {
+      subject: expect.stringMatching(/^match \d+$/),
+      problem: expect.stringMatching(/^Scorecard\.Innings is string, not \w+ \("many 0"\)/),
+      count: entries,
+    },
+    {
+      problem: `no match can be read: ${entries} of ${entries} entries are left out, for what is wrong with each`,
+    },
+  ])
+})

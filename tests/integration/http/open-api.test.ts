@@ -43,10 +43,10 @@ test('each schema is one of JSON Schema 2020-12, and each reference leads somewh
   expect(Object.keys(document.components.schemas)).toEqual(['Failure'])
 })
 
-test('people read the calls as a page without a script, by their parts, each folded, in at most 160 KB', () => {
+test('people read the calls as a page without a script, by their parts, each folded, in at most 190 KB', () => {
   const page = openApiPage('Crease')
   expect(page).not.toContain('<script')
-  expect(Buffer.byteLength(page)).toBeLessThan(160_000)
+  expect(Buffer.byteLength(page)).toBeLessThan(190_000)
   for (const { path } of CALLS) expect(page).toContain(`<code>${path}</code>`)
   for (const { operation } of operations) {
     const [part = ''] = operation.tags

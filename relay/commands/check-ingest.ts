@@ -41,7 +41,8 @@ async function matchAt(url: string, id: string) {
 
 /** JSON as it would be sent, or the one innings that a file from the template holds. */
 function bodyIn(text: string, match: Match | undefined): unknown {
-  if (!/^Begin=/m.test(text)) {
+  const isOfTemplate = /^Begin=/m.test(text) || /"CurrentBattingTeamName"\s*:/.test(text)
+  if (!isOfTemplate) {
     try {
       return JSON.parse(text)
     } catch (error) {

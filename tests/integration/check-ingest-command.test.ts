@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkPush } from '#relay/origin/parts/ingest/check-push.ts'
@@ -27,7 +27,7 @@ test('a body is checked as the origin would, and all that is wrong is said field
   ).toEqual({
     code: 1,
     said: [
-      'Version is missing.',
+      'Version is missing. Example: 12.',
       'Score.Innings.1.Overs is text, such as "9.3". It is 9.33.',
       'Score.Innings.1.Batting.1.Runs is a whole number, such as 12. It is "many".',
       'FILE: 3 wrong.',
@@ -81,4 +81,11 @@ test('the output of a template is checked too: half of one, and fields that the 
     code: 1,
     said: ['Scorecard.Innings.1.Overs is missing: send Overs, such as "9.3", or Balls.', 'FILE: 1 wrong.'],
   })
+  const file = join(temporaryFolder(), 'crease.json')
+  await run('relay/origin/agents/watch-scoreboard.mjs', ['--template', file], {})
+  const json = filledIn(readFileSync(file, 'utf8'), fields, /Fours|Sixes/)
+  expect(JSON.parse(json)).toMatchObject({ InningsRuns: '12', Batter1_Fours: '{{Batter1_Fours}}' })
+  expect(await checked(`\uFEFF${json}`)).toEqual({ code: 0, said: ['FILE is in order.'] })
+  const torn = await checked(json.replace('"End": "12/0', '"End": "11/0'))
+  expect([torn.code, torn.said.join()]).toEqual([1, expect.stringContaining('half written')])
 })

@@ -17,7 +17,7 @@ Watches the file that NV Play or PCS Pro writes from the template, and sends eac
   --key KEY         a key from the site's desk; or CREASE_KEY in the environment
   --team NAME=ID    a side that is called otherwise on the site; once for each such side
   --every MS        milliseconds between two readings of the file (default: 500)
-  --template        prints the template, or writes it to FILE
+  --template        prints the template, or writes it to FILE: as JSON where its name ends with .json
 `
 
 const PLACES = Array.from({ length: 11 }, (_, place) => place + 1)
@@ -41,7 +41,11 @@ const EXTRAS = ['Byes', 'LegByes', 'Wides', 'NoBalls', 'Penalty']
 const SEAL =
   '{{InningsRuns}}/{{InningsWickets}} {{OverBallsCompleted}} {{CurrentPartnership_Batter1Balls}} {{CurrentPartnership_Batter2Balls}}'
 
-function templateText() {
+function templateText(file = '') {
+  if (file.endsWith('.json')) {
+    const all = [...FIELDS.map((name) => [name, `{{${name}}}`]), ...EXTRAS.map((name) => [name, ''])]
+    return `${JSON.stringify({ Begin: SEAL, ...Object.fromEntries(all), End: SEAL }, null, 2)}\n`
+  }
   const lines = [...FIELDS.map((name) => `${name}={{${name}}}`), ...EXTRAS.map((name) => `${name}=`)]
   return [`Begin=${SEAL}`, ...lines, `End=${SEAL}`, ''].join('\r\n')
 }
@@ -72,13 +76,27 @@ export function textOf(bytes) {
 
 /** Undefined where the file is half written. A field that the program lacks keeps its placeholder, and is left out. */
 export function fieldsIn(text) {
+  if (/^\uFEFF?\s*\{/.test(text)) return fieldsOfJson(text)
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
     return name === undefined ? [] : [[name, value.trim()]]
   })
   const fields = Object.fromEntries(lines)
   const isWhole = fields.Begin !== undefined && fields.Begin === fields.End && lines.at(-1)?.[0] === 'End'
-  return isWhole ? where(fields, (value) => value !== '' && !value.includes('{{')) : undefined
+  return isWhole ? where(fields, isFilledIn) : undefined
+}
+
+const isFilledIn = (value) => value !== '' && !value.includes('{{')
+
+/** Of a template in JSON, the site's or another: what does not parse is half written. */
+function fieldsOfJson(text) {
+  try {
+    const { Begin, End, ...fields } = JSON.parse(text.replace(/^\uFEFF/, ''))
+    const texts = Object.entries(fields).map(([name, value]) => [name, `${value ?? ''}`.trim()])
+    return Begin === End ? where(Object.fromEntries(texts), isFilledIn) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const where = (object, isWanted) =>
@@ -271,7 +289,7 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   /** The fields where the file has a new whole state. */
   async function changed() {
     // Locked by the program that writes it, about to be replaced, or on a drive that is away: all of these end.
-    let reason = 'it is not whole, or not written from the template'
+    let reason = 'it is not whole, or not written from a template'
     const text = await readFile(file).then(textOf, (error) => {
       reason =
         error.code === 'ENOENT' ? 'it is not there' : `it cannot be read (${error.code ?? error.message})`
@@ -424,7 +442,7 @@ async function main() {
   })
   const { match, url, key = process.env.CREASE_KEY, every = '500', team = [], template, help } = values
   const [file] = positionals
-  if (template && file !== undefined) return writeFile(file, templateText())
+  if (template && file !== undefined) return writeFile(file, templateText(file))
   if (template || help) return void process.stdout.write(template ? templateText() : USAGE)
   if (!file) throw new Stop(USAGE.trimEnd())
   requireSettings({ match, url, key, every })

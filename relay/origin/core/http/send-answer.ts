@@ -33,7 +33,6 @@ export const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 36
 export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
 
 export const PUBLISHED: Freshness = { maxAge: 10, whileRevalidating: 120, ifError: 86_400 }
-export const DRESS: Freshness = { maxAge: 60, whileRevalidating: 600, ifError: 86_400 }
 
 export function sendJson(
   request: FastifyRequest,

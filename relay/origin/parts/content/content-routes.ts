@@ -5,7 +5,7 @@ import { PICTURE } from '../../core/drawing/svg.ts'
 import { readCall } from '../../core/http/call.ts'
 import { idInPath, languageOfQuery, pageIn, pageOfQuery, textInQuery } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
-import { DRESS, PUBLISHED } from '../../core/http/send-answer.ts'
+import { PUBLISHED } from '../../core/http/send-answer.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { Content } from './content.ts'
 import { type CountReactions, countsOf } from './reaction-counts.ts'
@@ -42,7 +42,7 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reac
 }
 
 export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {
-  readCall(app, '/api/Gallery/Images', DRESS, ({ query }) => {
+  readCall(app, '/api/Gallery/Images', PUBLISHED, ({ query }) => {
     const { data, TotalCount } = pageIn(content.get('galleries'), query)
     const categories = data.map(({ id, title, images }): ImageCategory => {
       const [first] = images
@@ -84,7 +84,7 @@ export async function videoRoutes(
   content: Content,
   reactions: CountReactions,
 ): Promise<void> {
-  readCall(app, '/api/Gallery/Videos', DRESS, async (request) => {
+  readCall(app, '/api/Gallery/Videos', PUBLISHED, async (request) => {
     const { data, TotalCount } = pageIn(content.get('videos'), request.query)
     const language = languageOfQuery(request)
     const ids = data.map(({ id }) => id)

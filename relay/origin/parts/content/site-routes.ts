@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts'
 import { call, readCall } from '../../core/http/call.ts'
 import { languageOfQuery, pageIn } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
-import { DRESS, PUBLISHED, SUCCESS } from '../../core/http/send-answer.ts'
+import { PUBLISHED, SUCCESS } from '../../core/http/send-answer.ts'
 import { adOf, popupOf } from './ad.ts'
 import { contactsValue, type Site, socialValue } from './data-schemas.ts'
 import { homeSlides, type SlideParts } from './home-slides.ts'
@@ -20,7 +20,7 @@ import { documentIn } from './site-document.ts'
 export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGateway: boolean }): void {
   const { content, hasSmsGateway } = parts
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
-    readCall(app, path, DRESS, (request) => ({ data: pairs(read(request)) }))
+    readCall(app, path, PUBLISHED, (request) => ({ data: pairs(read(request)) }))
 
   /** `PhoneNumbers` where they are not those of the specification. */
   const phoneNumbers = ({ phone }: Site): Record<string, string> =>
@@ -57,14 +57,14 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
   readCall(app, '/api/Common/GetSlideSectionDetail', PUBLISHED, async (request) => ({
     data: await homeSlides(parts, languageOfQuery(request)),
   }))
-  readCall(app, '/api/Common/GetSponsorAd', DRESS, () => ({
+  readCall(app, '/api/Common/GetSponsorAd', PUBLISHED, () => ({
     data: content.get('ads').content.map((ad) => adOf(ad, 'SponsorAd')),
   }))
-  readCall(app, '/api/Common/GetHomePageSponsorAd', DRESS, () => ({
+  readCall(app, '/api/Common/GetHomePageSponsorAd', PUBLISHED, () => ({
     data: content.get('ads').home.map((ad) => adOf(ad, 'HomePageAd')),
   }))
 
-  readCall(app, '/api/SiteDocuments/List', DRESS, (request) => {
+  readCall(app, '/api/SiteDocuments/List', PUBLISHED, (request) => {
     const { data, TotalCount } = pageIn([...content.documents.values()], request.query)
     const language = languageOfQuery(request)
     return {

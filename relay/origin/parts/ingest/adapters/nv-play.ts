@@ -49,21 +49,10 @@ function inningsIn(fields: Record<string, string>, match: OurMatch) {
 function fieldsOf(payload: unknown): Record<string, string> {
   if (typeof payload !== 'string')
     throw new NotUnderstood('The file is neither JSON nor written from the template')
-  if (/^\s*\{/.test(payload)) return withoutPlaceholders(JSON.parse(payload))
   const fields = fieldsIn(payload)
   if (!fields)
     throw new NotUnderstood(
-      'The file is half written, or not written from the template: its first and last line differ',
+      'The file is half written, or not written from a template: its first and its last field differ, or it is no whole JSON',
     )
   return fields
-}
-
-/** A field that the program lacks keeps its placeholder. */
-function withoutPlaceholders(fields: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const text = `${value ?? ''}`.trim()
-      return text === '' || text.includes('{{') ? [] : [[name, text]]
-    }),
-  )
 }

@@ -56,7 +56,7 @@ test.each<[body: unknown, ...sentences: string[]]>([
   ],
   [
     { Version: 1, Innings: { 1: innings() } },
-    'Innings is no field of this call and was left out. The fields there are: Version, Status, StatusText, Toss, Scorecard, Score.',
+    'Innings is no field of this call and was left out. The fields there are: Version, ExternalId, Teams, Status, StatusText, Toss, Scorecard, Score.',
   ],
   [score({}, { Status: 'banana' }), LIST_OF_STATUS, 'It is "banana".'],
   [score({}, { Status: 3 }), LIST_OF_STATUS, 'It is 3.'],

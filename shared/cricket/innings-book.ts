@@ -143,7 +143,7 @@ function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
 
 /** Places are taken by who is out, or left hurt, retired or absent without a substitute. While two bat, it is not all out. */
 function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
-  const places = roster.batters(card.BattingTeamId, card.SuperOver)
+  const places = card.Players ?? roster.batters(card.BattingTeamId, card.SuperOver)
   if (places < 2 || card.Wickets + away.length < places - 1) return false
   return Object.values(card.Batting).filter((batter) => batter.AtCrease).length < 2
 }

@@ -6,6 +6,7 @@ import type {
   BreakEvent,
   Delivery,
   InningsEvent,
+  LeftOutEvent,
   MatchEvent,
   ReplacementEvent,
   ResultEvent,
@@ -28,6 +29,9 @@ export type MatchBook = {
   readonly earlier: readonly InningsBook[]
   /** Penalty runs for an innings that has not begun, by its number. */
   readonly penalties: Readonly<Record<number, number>>
+  /** Players who do not play, by side. Who came in for another stays in this list, as both share a place. */
+  readonly leftOut?: Readonly<Record<number, readonly number[]>>
+  readonly cameIn?: readonly number[]
   readonly toss?: Pick<TossEvent, 'WinnerTeamId' | 'Decision'>
   readonly pause?: Pick<BreakEvent, 'Reason' | 'Text'>
   readonly abandoned?: boolean
@@ -70,6 +74,8 @@ export function afterEvent(
   switch (event.Type) {
     case 'delivery':
       return afterDelivery(book, event, roster)
+    case 'left out':
+      return afterLeftOut(book, event, roster)
     case 'toss':
       return afterToss(book, event, roster)
     case 'innings':
@@ -148,6 +154,32 @@ function withIrregularity(
   return isKnown ? known : [...known, { innings, over, n, what }]
 }
 
+function afterLeftOut(book: MatchBook, { TeamId, Players }: LeftOutEvent, roster: Roster): MatchBook {
+  const cards = Object.values(book.scorecard.Innings)
+  for (const { PlayerId } of Players) {
+    const fault = faultOfSide('player left out', PlayerId, TeamId, roster)
+    if (fault) throw new Refusal(fault)
+    if (cards.some(({ Batting, Bowling }) => Batting[PlayerId] ?? Bowling[PlayerId]))
+      throw new Refusal(faultOf('hasPlayed', { name: roster.nameOf(PlayerId) ?? '' }))
+  }
+  const leftOut = { ...book.leftOut, [TeamId]: Players.map(({ PlayerId }) => PlayerId) }
+  const { innings } = book
+  if (innings?.card.BattingTeamId !== TeamId) return { ...book, leftOut }
+  const { Players: _, ...card } = innings.card
+  const counted = { ...card, ...playersOf(card, leftOut, roster) }
+  return withCard({ ...book, leftOut }, settled({ ...innings, card: counted }, roster))
+}
+
+/** Of a side that is not of eleven. */
+function playersOf(
+  { BattingTeamId, SuperOver }: Pick<InningsEvent, 'BattingTeamId' | 'SuperOver'>,
+  leftOut: MatchBook['leftOut'],
+  roster: Roster,
+): Pick<Innings, 'Players'> {
+  const places = roster.batters(BattingTeamId, SuperOver, leftOut?.[BattingTeamId]?.length)
+  return places > 1 && places !== PLAYERS_OF_A_SIDE && !SuperOver ? { Players: places } : {}
+}
+
 function afterToss(book: MatchBook, toss: TossEvent, roster: Roster): MatchBook {
   if (roster.opponentOf(toss.WinnerTeamId) === undefined) {
     throw new Refusal(faultOf('unknownTeam', { team: toss.WinnerTeamId }))
@@ -163,8 +195,6 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
   if (event.Innings !== number) throw new Refusal(faultOf('inningsExpected', { number }))
   if (bowling === undefined) throw new Refusal(faultOf('unknownTeam', { team: event.BattingTeamId }))
   const penalty = book.penalties[number] ?? 0
-  const places = roster.batters(event.BattingTeamId, event.SuperOver)
-  const isUnusual = places > 1 && places !== PLAYERS_OF_A_SIDE && !event.SuperOver
   const card: Innings = {
     BattingTeamId: event.BattingTeamId,
     BowlingTeamId: bowling,
@@ -176,7 +206,7 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
     ...(event.TargetOvers === undefined ? {} : { TargetOvers: event.TargetOvers }),
     ...(event.Forfeited ? { Forfeited: true } : {}),
     ...(event.SuperOver ? { SuperOver: true } : {}),
-    ...(isUnusual ? { Players: places } : {}),
+    ...playersOf(event, book.leftOut, roster),
     Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: penalty },
     Batting: {},
     Bowling: {},
@@ -231,8 +261,9 @@ function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Ros
 }
 
 /** One for good takes the other's place. Who bats in another's role takes it for now: the other has retired, and may return. */
-function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Roster): MatchBook {
+function afterReplacement(before: MatchBook, event: ReplacementEvent, roster: Roster): MatchBook {
   const { In, Out, TeamId, Scope, Reason } = event
+  const book = before.leftOut ? { ...before, cameIn: [...(before.cameIn ?? []), In] } : before
   for (const [role, player] of [
     ['player coming in', In],
     ['player going out', Out],

@@ -49,6 +49,7 @@ const MOST_OVERS = 1000
 const MOST_BALLS_OF_AN_OVER = 100
 const MOST_WICKETS_OF_A_BALL = 6
 const MOST_FIELDERS = 11
+const MOST_LEFT_OUT = 100
 
 const InningsNumber = z.int().check(z.positive(), z.maximum(MOST_INNINGS))
 const OverNumber = z.int().check(z.nonnegative(), z.maximum(MOST_OVERS))
@@ -92,6 +93,14 @@ export const TossEvent = z.object({
   Decision: z.enum(['bat', 'bowl']),
 })
 export type TossEvent = z.infer<typeof TossEvent>
+
+/** Who of a side's list does not play. A later one of the same side takes its place: a late player is left out no more. */
+export const LeftOutEvent = z.object({
+  Type: z.literal('left out'),
+  TeamId: Id,
+  Players: z.array(z.object({ PlayerId: Id })).check(z.maxLength(MOST_LEFT_OUT)),
+})
+export type LeftOutEvent = z.infer<typeof LeftOutEvent>
 
 /** Overs under fielding restrictions, counted as in `Delivery`: the first and the last of them. */
 export const Powerplay = z.object({ From: Count, To: Count })
@@ -179,6 +188,7 @@ export type ResultEvent = z.infer<typeof ResultEvent>
 
 /** All that is neither a delivery nor the correction of one. */
 export const EventBetweenBalls = z.discriminatedUnion('Type', [
+  LeftOutEvent,
   TossEvent,
   InningsEvent,
   TargetEvent,

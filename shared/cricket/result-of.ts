@@ -46,7 +46,7 @@ function ofTwoInnings(sheet: MatchSheet, match: Innings[]): Result | undefined {
 
 /** A side wins by the wickets that it had left, of the ten that a full side has: by none, it wins by penalty runs. */
 function byWickets(sheet: MatchSheet, innings: Innings): Result {
-  const places = new Roster(sheet).batters(innings.BattingTeamId, false)
+  const places = innings.Players ?? new Roster(sheet).batters(innings.BattingTeamId, false)
   return {
     Kind: 'win',
     WinnerTeamId: innings.BattingTeamId,

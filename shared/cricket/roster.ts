@@ -36,10 +36,10 @@ export class Roster {
   }
 
   /** A longer list has players who come in for others and share their places; a shorter one is a side that plays short. */
-  batters(teamId: number, superOver: boolean | undefined): number {
+  batters(teamId: number, superOver: boolean | undefined, leftOut = 0): number {
     const isOpen = this.sheet.Teams.some((team) => team.TeamId === teamId && team.Open)
     const places = playersPerSide(this.sheet)
-    const listed = isOpen ? places : (this.#names.get(teamId)?.size ?? 0)
+    const listed = isOpen ? places : (this.#names.get(teamId)?.size ?? 0) - leftOut
     return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : places)
   }
 }

@@ -2,7 +2,7 @@ import { faultOf } from './fault.ts'
 import { hasFreeHits } from './free-hit.ts'
 import { InvalidEvent } from './invalid-event.ts'
 import { afterEvent, EMPTY_BOOK, type MatchBook, Refusal } from './match-book.ts'
-import type { BreakEvent, CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
+import type { BreakEvent, CorrectionEvent, Delivery, MatchEvent, MatchSheet, TeamSheet } from './match-log.ts'
 import { resultOf } from './result-of.ts'
 import { Roster } from './roster.ts'
 import type { CountedScorecard } from './scorecard.ts'
@@ -24,6 +24,29 @@ export class Scorer {
 
   get scorecard(): CountedScorecard {
     return this.#book.scorecard
+  }
+
+  /** Players who do not play, by side: a side that is missing has not said. */
+  get leftOut(): NonNullable<MatchBook['leftOut']> {
+    return this.#book.leftOut ?? {}
+  }
+
+  /** The sheet with those who play alone, and who came in or had a part all the same. */
+  get playing(): MatchSheet {
+    const { sheet } = this.#roster
+    const { leftOut, cameIn = [], scorecard } = this.#book
+    if (!leftOut) return sheet
+    const cards = Object.values(scorecard.Innings)
+    const hasPart = (id: number) =>
+      cameIn.includes(id) || cards.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
+    const of = (side: TeamSheet): TeamSheet => ({
+      ...side,
+      Players: side.Players.filter(
+        ({ PlayerId }) => !leftOut[side.TeamId]?.includes(PlayerId) || hasPart(PlayerId),
+      ),
+    })
+    const [a, b] = sheet.Teams
+    return { ...sheet, Teams: [of(a), of(b)] }
   }
 
   get toss(): MatchBook['toss'] {

@@ -4,6 +4,7 @@ import { latestInnings, leadIn } from '../cricket/lead.ts'
 import type { Delivery, InningsEvent, MatchSheet } from '../cricket/match-log.ts'
 import { type NumberedDelivery, overSoFar } from '../cricket/over-so-far.ts'
 import { resultOf } from '../cricket/result-of.ts'
+import { playersPerSide } from '../cricket/roster.ts'
 import type { Innings, Result, Scorecard } from '../cricket/scorecard.ts'
 import type { Scorer } from '../cricket/scorer.ts'
 import { creaseOf } from './crease.ts'
@@ -16,6 +17,8 @@ export type BallToCome = Pick<Delivery, 'Innings' | 'Over' | 'N' | 'Batter' | 'N
 
 /** The one thing that the scorer is asked next. */
 export type Step =
+  /** Of a side with more players than play. */
+  | { ask: 'who plays'; teamId: number }
   | { ask: 'toss' }
   | { ask: 'innings'; event: InningsEvent }
   | { ask: 'batter'; isOpener: boolean; canComeIn: readonly number[] }
@@ -32,8 +35,8 @@ const BALLS_TOGETHER = 10
 
 /** `replaced`: those who may come in no more. */
 export function nextStep(
-  sheet: MatchSheet,
-  { scorecard, toss }: Scorer,
+  listed: MatchSheet,
+  { scorecard, toss, leftOut, playing: sheet }: Scorer,
   chosen: readonly Choice[],
   replaced: readonly number[],
 ): Step {
@@ -41,6 +44,10 @@ export function nextStep(
   const number = latestInnings(scorecard.Innings)
   const card = scorecard.Innings[`${number}`]
   if (number === undefined || !card) {
+    const undecided = listed.Teams.find(
+      ({ TeamId, Players }) => !toss && !leftOut[TeamId] && Players.length > playersPerSide(listed),
+    )
+    if (undecided) return { ask: 'who plays', teamId: undecided.TeamId }
     if (!toss) return { ask: 'toss' }
     const first = toss.Decision === 'bat' ? toss.WinnerTeamId : otherSide(sheet, toss.WinnerTeamId)
     return { ask: 'innings', event: inningsEvent(sheet, scorecard, 1, first) }

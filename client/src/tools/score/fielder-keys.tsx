@@ -14,7 +14,9 @@ export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
   const { phone, match, pad, player, sideOfPlayer } = useScoring()
   const [isSubstitute, setSubstitute] = useState(false)
   const bowler = ballOfDraft(match, pad)?.Bowler ?? 0
-  const players = sideOfPlayer(bowler)?.Players ?? []
+  const side = sideOfPlayer(bowler)
+  const players = side?.Players ?? []
+  const playing = pad.scorer.playing.Teams.find(({ TeamId }) => TeamId === side?.TeamId)?.Players ?? []
   const figures = Object.values(pad.scorer.scorecard.Innings)
   const hasPart = (id: number) => figures.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
   const { fielders: chosen = [] } = match.draft.ball
@@ -22,7 +24,7 @@ export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
     ? [...namesOfBefore(pad.slots, players), ...players.filter(({ PlayerId }) => !hasPart(PlayerId))]
     : [
         ...chosen.filter(({ PlayerId }) => PlayerId === undefined),
-        ...[...players].sort((a, b) => Number(b.PlayerId === bowler) - Number(a.PlayerId === bowler)),
+        ...[...playing].sort((a, b) => Number(b.PlayerId === bowler) - Number(a.PlayerId === bowler)),
       ]
   const enter = (fielder: LoggedFielder) => {
     setSubstitute(false)
@@ -44,7 +46,7 @@ export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
       {!isSubstitute && (
         <NewName
           key={players.length}
-          teamId={sideOfPlayer(bowler)?.TeamId ?? 0}
+          teamId={side?.TeamId ?? 0}
           enter={(PlayerId, Name) => enter({ PlayerId, Name })}
         />
       )}

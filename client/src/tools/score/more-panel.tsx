@@ -9,6 +9,7 @@ import { Choices, type PadKey } from './key.tsx'
 import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
 import { NewName } from './new-name.tsx'
 import { useScoring } from './scoring-context.ts'
+import { WhoPlays } from './who-plays.tsx'
 
 /** Everything that is rare: each key enters at once, or asks what it needs. */
 export function MorePanel({ close }: { close(): void }) {
@@ -24,7 +25,7 @@ export function MorePanel({ close }: { close(): void }) {
   const groups = [
     { title: 'score.ball', keys: ballKeys(at) },
     { title: 'score.play', keys: isPast ? [] : playKeys(at) },
-    { title: 'score.people', keys: isPast ? [] : peopleKeys(at) },
+    { title: 'score.people', keys: isPast ? [] : [...whoPlaysKeys(at), ...peopleKeys(at)] },
     { title: 'score.match', keys: isPast ? [] : matchKeys(at) },
   ] as const
   return (
@@ -43,17 +44,27 @@ const RETIRING = ['retired hurt', 'retired not out', 'retired out'] as const
 /** In Cricsheet's words. */
 const REASONS = ['concussion_substitute', 'impact_player', 'injury'] as const
 
+/** Someone who comes late, or does not come at all. */
+function whoPlaysKeys({ match, pad, team, ask, enter }: More): PadKey[] {
+  if (pad.scorer.scorecard.Result) return []
+  return match.Sheet.Teams.filter(({ Players }) => Players.length > 1).map(({ TeamId }) => ({
+    id: 'score.changeWhoPlays',
+    values: { team: team(TeamId) },
+    tap: () => ask(<WhoPlays teamId={TeamId} enter={(event) => enter(event)()} />),
+  }))
+}
+
 /** Who leaves, who does not come, and who comes in for another. */
 function peopleKeys(more: More): PadKey[] {
   const { phone, match, pad, playerKeys, sideOfPlayer, enter, ask, done } = more
   const { Sheet } = match
-  const { scorecard } = pad.scorer
+  const { scorecard, playing } = pad.scorer
   const Innings = latestInnings(scorecard.Innings)
   const card = scorecard.Innings[`${Innings}`]
   if (Innings === undefined || !card || scorecard.Result) return []
   const { pair } = creaseOf(scorecard)
   const gone = replaced(pad.slots)
-  const stillOf = (side = Sheet.Teams.find(({ TeamId }) => TeamId === card.BowlingTeamId)) =>
+  const stillOf = (side = playing.Teams.find(({ TeamId }) => TeamId === card.BowlingTeamId)) =>
     (side?.Players ?? []).map(({ PlayerId }) => PlayerId).filter((id) => !gone.includes(id))
   const askWho = (title: Title, ids: readonly number[], tap: (id: number) => void) =>
     ask(<Choices key={title} title={title} keys={playerKeys(ids, tap)} />)
@@ -67,7 +78,7 @@ function peopleKeys(more: More): PadKey[] {
   }
   const keys: PadKey[] = []
   if (inningsState(card) !== 'over') {
-    const toCome = canComeIn(Sheet, card, [...match.pad.chosen.map(({ id }) => id), ...gone])
+    const toCome = canComeIn(playing, card, [...match.pad.chosen.map(({ id }) => id), ...gone])
     const hasBall = withLeaving(pad.slots, Innings, 0, 'retired hurt') !== undefined
     if (hasBall && pair.length > 0)
       keys.push(...RETIRING.map((kind) => key(`score.${kind}`, pair, leaves(kind))))
@@ -85,7 +96,7 @@ function peopleKeys(more: More): PadKey[] {
       )
     if (pad.step.ask === 'ball') keys.push({ id: 'score.changeBowler', tap: changeBowler })
   }
-  const everyone = Sheet.Teams.flatMap(stillOf)
+  const everyone = playing.Teams.flatMap(stillOf)
   for (const Reason of REASONS)
     keys.push(
       key(`score.${Reason}`, everyone, (Out) => {

@@ -9,6 +9,7 @@ import { tapChoice, tapEvent } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'
 import { NewName } from './new-name.tsx'
 import { useScoring } from './scoring-context.ts'
+import { WhoPlays } from './who-plays.tsx'
 
 /** In the words of the umpires' sheets. */
 const METHODS = ['D/L', 'VJD']
@@ -42,6 +43,8 @@ export function Question() {
   switch (step.ask) {
     case 'ball':
       return null
+    case 'who plays':
+      return <WhoPlays key={step.teamId} teamId={step.teamId} enter={(event) => enter(event)()} />
     case 'toss': {
       const keys = Sheet.Teams.flatMap(({ TeamId: WinnerTeamId }): PadKey[] =>
         (['bat', 'bowl'] as const).map((Decision) => ({

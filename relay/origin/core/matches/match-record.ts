@@ -1,4 +1,5 @@
 import type { LiveMatch, LiveScore, MatchItem, OverScore, PublishedDelivery } from '#shared/api/match.ts'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { powerplaysOf } from '#shared/cricket/named-powerplays.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
@@ -44,6 +45,11 @@ export class MatchRecord {
     const { scorecard } = this.#scorer
     const { pushed } = this.#facts
     return pushed ? { ...pushed.Scorecard, Deliveries: scorecard.Deliveries } : scorecard
+  }
+
+  /** The sheet with those who play alone. */
+  get playing(): MatchSheet {
+    return this.#facts.pushed ? this.#facts.sheet : this.#scorer.playing
   }
 
   get irregularities(): string[] {
@@ -110,7 +116,7 @@ export class MatchRecord {
 
   figures(): MatchFigures {
     this.#figures ??= figuresOf(
-      this.#facts.sheet,
+      this.playing,
       this.scorecard,
       this.balls(),
       powerplaysOf(this.between().map(({ Event }) => Event)),

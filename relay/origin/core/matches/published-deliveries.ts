@@ -31,7 +31,7 @@ export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   return events
 }
 
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss'])
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss', 'left out'])
 
 /** The ball at `place` is repeated where it was corrected: the reader may have its first version. */
 export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Place): PublishedDelivery[] {

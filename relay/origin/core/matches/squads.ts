@@ -29,11 +29,14 @@ export async function squadsIn(db: Database, teamIds: readonly number[]): Promis
 }
 
 /** Before a match all of each squad; from its toss on those who play. */
-export async function squadsOf(db: Database, { facts, length }: MatchRecord): Promise<Squads> {
+export async function squadsOf(
+  db: Database,
+  { facts, length, playing: sheet }: MatchRecord,
+): Promise<Squads> {
   const squads = await squadsIn(db, teamIdsOf(facts))
   const isAnnounced = (teamId: number) => length === 0 && (squads[`${teamId}`] ?? []).length > 0
   return Object.fromEntries(
-    Object.entries(playingIn(facts, squads)).map(([teamId, playing]) => [
+    Object.entries(playingIn({ sheet }, squads)).map(([teamId, playing]) => [
       teamId,
       isAnnounced(Number(teamId)) ? (squads[teamId] ?? []) : playing,
     ]),
@@ -45,7 +48,7 @@ export async function playingSquads(db: Database, facts: MatchFacts): Promise<Sq
   return playingIn(facts, await squadsIn(db, teamIdsOf(facts)))
 }
 
-function playingIn({ sheet }: MatchFacts, squads: Squads): Squads {
+function playingIn({ sheet }: Pick<MatchFacts, 'sheet'>, squads: Squads): Squads {
   return Object.fromEntries(
     sheet.Teams.map(({ TeamId, Players }) => [
       `${TeamId}`,

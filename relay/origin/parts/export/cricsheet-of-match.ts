@@ -1,6 +1,6 @@
 import type { Format, MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Result, Scorecard } from '#shared/cricket/scorecard.ts'
-import { score } from '#shared/cricket/scorer.ts'
+import { Scorer } from '#shared/cricket/scorer.ts'
 import { correctedEvents } from './corrected-events.ts'
 import { cricsheetInnings } from './cricsheet-innings-of-match.ts'
 import { playerNames } from './player-names.ts'
@@ -28,7 +28,9 @@ const MATCH_TYPES: Record<Format, string> = {
 export function cricsheetOfMatch(match: ExportedMatch) {
   const { sheet, venue, officials, tournament, stage } = match
   const events = correctedEvents(match.events)
-  const card = score(sheet, events)
+  const scorer = new Scorer(sheet)
+  for (const event of events) scorer.apply(event)
+  const card = scorer.scorecard
   const nameOf = playerNames(sheet)
   const teamOf = (id: number | undefined) =>
     match.teams[sheet.Teams.findIndex(({ TeamId }) => TeamId === id)] ?? `Team ${id}`
@@ -47,7 +49,7 @@ export function cricsheetOfMatch(match: ExportedMatch) {
       // Not of Cricsheet.
       players_per_side: PlayersPerSide,
       players: Object.fromEntries(
-        sheet.Teams.map(({ TeamId, Players }) => [
+        scorer.playing.Teams.map(({ TeamId, Players }) => [
           teamOf(TeamId),
           Players.map(({ PlayerId }) => nameOf(PlayerId)),
         ]),

@@ -34,7 +34,7 @@ export const WebhooksAnswer = pageShape(WebhookItem)
 export const WebhookDelivery = z.object({
   ...{ DeliveryId: z.string(), Type: z.string(), At: z.string(), Tries: Count },
   State: z.enum(['waiting', 'delivered', 'failed']),
-  Error: z.optional(z.string()),
+  LastError: z.optional(z.string()),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 export const WebhookDeliveriesAnswer = pageShape(WebhookDelivery)

@@ -158,7 +158,7 @@ test.each([
   answers.push(...given)
   expect(await act('Test')).toBe(200)
   const failing = async () => (await deliveries())[0]
-  await until(async () => [(await failing()).Error], errors)
+  await until(async () => [(await failing()).LastError], errors)
   expect([await failing(), (await webhook()).FailingSince]).toMatchObject([
     { State: 'waiting', Type: 'test' },
     expect.any(String),
@@ -174,7 +174,9 @@ test('410 switches a webhook off at once and five days of failures do; both are 
   gone.answers.push(410)
   await gone.act('Test')
   await gone.until(async () => (await gone.webhook()).StoppedBy, 'receiver')
-  expect(await gone.deliveries()).toMatchObject([{ State: 'failed', Error: expect.stringContaining('410') }])
+  expect(await gone.deliveries()).toMatchObject([
+    { State: 'failed', LastError: expect.stringContaining('410') },
+  ])
   expect(await gone.act('Test')).toBe(409)
 
   const down = await hookedClub()
@@ -237,7 +239,7 @@ test('a name that leads into the network is refused at each attempt, and an addr
   await act('Test')
   await until(() => looked.length >= 2, true)
   expect(await deliveries()).toMatchObject([
-    { State: 'waiting', Error: expect.stringContaining('leads into') },
+    { State: 'waiting', LastError: expect.stringContaining('leads into') },
   ])
   expect([new Set(looked), received]).toEqual([new Set(['hook.example']), []])
 })

@@ -156,7 +156,7 @@ function deliveryOf(row: DeliveryRow): api.WebhookDelivery {
   return {
     ...{ DeliveryId: row.id, Type: row.type, At: iso(row.created_at), Tries: row.out_tries ?? row.tries },
     State: row.state === null ? 'delivered' : row.state === 'given up' ? 'failed' : 'waiting',
-    Error: row.last_error ?? undefined,
+    LastError: row.last_error ?? undefined,
   }
 }
 

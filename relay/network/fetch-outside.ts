@@ -17,11 +17,8 @@ export type OutsideRequest = {
   body?: string
   signal: AbortSignal
 }
-type Lookup = (
-  hostname: string,
-  options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
+type Lookup = (hostname: string, options: LookupAllOptions, done: Found) => void
+type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
 
 /** Looked at when the connection is made: a name may lead elsewhere by then than when it was entered. */
 const lookupOutside =

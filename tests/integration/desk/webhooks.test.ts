@@ -88,7 +88,8 @@ async function hookedClub(changes: object = {}, overrides: OriginOverrides = {})
     return push({ Score: { Innings: { 1: { ...innings, Batting, Bowling, FallOfWickets } } }, ...more })
   }
   const toss = () => push({ Score: { Innings: {} }, Toss: { WinnerTeamId: home.TeamId, Decision: 'bat' } })
-  const types = () => received.map(({ body }) => JSON.parse(body).type)
+  /** What happened at once comes in any order. */
+  const types = () => received.map(({ body }) => JSON.parse(body).type).sort()
   return {
     ...{ ...club, answers, received, add, WebhookId, Secret, webhook, deliveries, act },
     ...{ until, score, toss, types, overrides: injected },
@@ -101,19 +102,22 @@ test('each event of a match arrives once, signed, in words and figures; a correc
   await toss()
   await until(types, ['match.toss'])
   await score(20, [1])
-  await until(types, ['match.toss', 'match.start', 'match.wicket'])
+  await until(types, ['match.start', 'match.toss', 'match.wicket'])
   await score(31, [1, 2])
-  await until(types, ['match.toss', 'match.start', 'match.wicket', 'match.wicket'])
+  await until(types, ['match.start', 'match.toss', 'match.wicket', 'match.wicket'])
   // The second was no wicket, then it was one; and the first batter has other runs.
   await score(30, [1])
   await until(() => received.length, 4)
   await score(33, [1, 2])
   await score(51, [1, 2], { Status: 'rain' })
-  await until(() => types().slice(4).sort(), ['match.break', 'match.milestone'])
+  await until(types, [
+    ...['match.break', 'match.milestone', 'match.start', 'match.toss', 'match.wicket', 'match.wicket'],
+  ])
   for (const { body, headers } of received.slice(0, 2))
     expect(new Webhook(Secret).verify(body, headers)).toMatchObject({ timestamp: expect.any(String) })
   expect(() => new Webhook(Secret).verify('{}', received[0]?.headers ?? {})).toThrow()
-  expect(JSON.parse(received[2]?.body ?? '')).toMatchObject({
+  const wicket = received.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'match.wicket')
+  expect(wicket).toMatchObject({
     type: 'match.wicket',
     data: {
       ...{ LiveMatchId: MatchId, Address: `https://club.example/live-score/scorecard/${MatchId}` },
@@ -158,7 +162,8 @@ test.each([
   answers.push(...given)
   expect(await act('Test')).toBe(200)
   const failing = async () => (await deliveries())[0]
-  await until(async () => [(await failing()).LastError], errors)
+  // No time passes, so that it is not tried again.
+  await expect.poll(async () => [(await failing()).LastError]).toEqual(errors)
   expect([await failing(), (await webhook()).FailingSince]).toMatchObject([
     { State: 'waiting', Type: 'test' },
     expect.any(String),

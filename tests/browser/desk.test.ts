@@ -162,6 +162,7 @@ deepTest(
     await page.getByText('Sent in the last seven days').click()
     await page.getByText('The receiver answered 400.').waitFor()
     expect([await isWiderThanScreen(page), await accessibilityViolations(page)]).toEqual([false, []])
+    origin.pass(10_000)
     await page.getByText('arrived at try 2').waitFor()
     await press('Send again')
     await page.getByText(/^Switched off .*410/).waitFor()

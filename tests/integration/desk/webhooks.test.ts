@@ -148,6 +148,18 @@ test('what is not wanted is not sent: other events, other matches, a match that 
   await late.until(() => late.types(), ['match.wicket'])
 })
 
+test('what the demo plays is not sent', async () => {
+  const { db, answers, until, score, toss, types, act } = await hookedClub()
+  answers.push(200)
+  await db.updateTable('matches').set({ lane: 'demo', lane_index: 1 }).execute()
+  await toss()
+  await act('Test')
+  await until(types, ['test'])
+  await score(20, [1])
+  await act('Test')
+  await until(types, ['test', 'test'])
+})
+
 test.each([
   ['answers 500', [500, 500, 200], ['The receiver answered 500.']],
   ['leads on to this machine', ['http://127.0.0.1:1/', 200], [expect.stringContaining('redirects are not')]],

@@ -1,9 +1,12 @@
+import type { Call } from '#client/kit/api/call.ts'
 import { matchDetail } from '#client/kit/api/match-calls.ts'
 import { teamDetail } from '#client/kit/api/people-calls.ts'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { answerInPage } from '#client/server/answer-in-page.ts'
 import { matchNeeds, matchOfPage } from '#client/server/match-of-page.ts'
 import { paths } from '#shared/addresses/paths.ts'
+import type { TeamDetail } from '#shared/api/people.ts'
+import type { SeriesDetail } from '#shared/api/series.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { languageOf } from '#shared/language.ts'
@@ -53,29 +56,21 @@ function sourceOf({ of, id }: EventFeed): Source {
       },
     }
   }
-  const needsOf = (call: ReturnType<Feed['needs']>['calls'][number]) => () => ({ topics: [], calls: [call] })
-  if (of === 'team') {
-    const call = teamDetail(Number(id))
-    return {
-      ...{ needs: needsOf(call), key: call.key },
-      read: ({ content }) => {
-        const team = answerInPage(call, content)?.data
-        return (
-          team && {
-            ...{ page: paths.teamDetail(team.TeamId, team.TeamName), kind: 'teams', name: team.TeamName },
-            matches: [...team.Recent, ...team.Upcoming],
-          }
-        )
-      },
-    }
-  }
-  const call = seriesDetail(Number(id))
+  const call: Call<{ data: TeamDetail | SeriesDetail }> =
+    of === 'team' ? teamDetail(Number(id)) : seriesDetail(Number(id))
   return {
-    ...{ needs: needsOf(call), key: call.key },
+    ...{ needs: () => ({ topics: [], calls: [call] }), key: call.key },
     read: ({ content }) => {
-      const series = answerInPage(call, content)?.data
-      const page = paths.seriesDetail(Number(id))
-      return series && { page, kind: 'tournaments', name: series.Name, matches: series.Matches }
+      const thing = answerInPage(call, content)?.data
+      if (!thing) return undefined
+      if ('Matches' in thing)
+        return {
+          page: paths.seriesDetail(Number(id)),
+          ...{ kind: 'tournaments', name: thing.Name, matches: thing.Matches },
+        }
+      const { TeamId, TeamName, Recent, Upcoming } = thing
+      const page = paths.teamDetail(TeamId, TeamName)
+      return { page, kind: 'teams', name: TeamName, matches: [...Recent, ...Upcoming] }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { catalogueOf, type NameKind } from '#client/kit/i18n/catalogue.ts'
 import { nameIn } from '#client/kit/i18n/names.ts'
 import { formatterIn } from '#client/server/notifications/message-formatter.ts'
-import { momentWords } from '#client/server/notifications/moment-words.ts'
+import { matchTitle, momentWords } from '#client/server/notifications/moment-words.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
@@ -28,10 +28,8 @@ export async function writeEventFeed(
 ): Promise<string> {
   const [formatter, { names }] = await Promise.all([formatterIn(language), catalogueOf(language)])
   const at = (path: string) => `${site}${addressIn(language, path)}`
-  const { say, name } = formatter
-  const pairOf = ({ TeamA, TeamB }: MomentMatch) =>
-    say('match.title', { a: name('teams', TeamA.TeamName), b: name('teams', TeamB.TeamName) })
-  const title = 'state' in listed ? pairOf(listed.state.Match) : nameIn(names, listed.kind, listed.name)
+  const title =
+    'state' in listed ? matchTitle(listed.state.Match, formatter) : nameIn(names, listed.kind, listed.name)
   const events = 'state' in listed ? eventsOfMatch(listed.state) : eventsOfMatches(listed.matches)
   const items = events.map(({ match, moment: { key, facts } }) => {
     const words = momentWords({ match, facts, isTakenBack: false }, false, formatter)
@@ -40,7 +38,7 @@ export async function writeEventFeed(
   })
   const channel = {
     ...{ title: `${siteName} · ${title}`, link: at(listed.page), self: at(self) },
-    ...{ description: say('feed.description'), language },
+    ...{ description: formatter.say('feed.description'), language },
   }
   return isJson ? jsonFeed(channel, items) : rssChannel(channel, items.map(rssItem))
 }

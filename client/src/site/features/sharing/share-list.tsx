@@ -33,14 +33,6 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
   }
   return (
     <ul className="share-list">
-      {picture && (
-        <li>
-          <button type="button" className="share-target" onClick={() => void sharePicture(picture)}>
-            <Icon name="share" />
-            <Text id="share.picture" />
-          </button>
-        </li>
-      )}
       {SHARE_TARGETS.map(({ name, to }) => (
         <li key={name}>
           {to ? (
@@ -66,6 +58,14 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
           )}
         </li>
       ))}
+      {picture && (
+        <li>
+          <button type="button" className="share-target" onClick={() => void sharePicture(picture)}>
+            <Icon name="share" />
+            <Text id="share.picture" />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch } from 'undici'
 import { isLocal, isOutside } from './networks.ts'
@@ -11,15 +11,24 @@ export class InsideAddress extends Error {
   }
 }
 
-/** Looked at when the connection is made: a name may lead elsewhere by then than when it was entered. */
-const lookupOutside: LookupFunction = (hostname, options, done) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, [])
-    if (!addresses.every(({ address }) => isOutside(address))) return done(new InsideAddress(), [])
-    done(null, addresses)
-  })
+export type OutsideRequest = {
+  method?: 'POST'
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
+}
+type Lookup = (hostname: string, options: LookupAllOptions, done: Found) => void
+type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
 
-const agent = new Agent({ connect: { lookup: lookupOutside } })
+/** Looked at when the connection is made: a name may lead elsewhere by then than when it was entered. */
+const lookupOutside =
+  (find: Lookup): LookupFunction =>
+  (hostname, options, done) =>
+    find(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      if (!addresses.every(({ address }) => isOutside(address))) return done(new InsideAddress(), [])
+      done(null, addresses)
+    })
 
 /** Whether an address can be outside at all; its name is looked up with each request. */
 export function mayBeOutside(url: string): boolean {
@@ -30,12 +39,14 @@ export function mayBeOutside(url: string): boolean {
   return isIP(literal) === 0 || isOutside(literal)
 }
 
-/** A request to an address that a person entered. Redirects are not followed: they may lead inside. */
-export async function fetchOutside(
-  url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal },
-): Promise<Response> {
-  if (!mayBeOutside(url)) throw new InsideAddress()
-  const answer = await fetch(url, { ...init, redirect: 'manual', dispatcher: agent })
-  return answer as unknown as Response
+/** Requests to addresses that a person entered. Redirects are not followed: they may lead inside. */
+export function outsideFetch(find: Lookup) {
+  const dispatcher = new Agent({ connect: { lookup: lookupOutside(find) } })
+  return async (url: string, init: OutsideRequest): Promise<Response> => {
+    if (!mayBeOutside(url)) throw new InsideAddress()
+    const answer = await fetch(url, { ...init, redirect: 'manual', dispatcher })
+    return answer as unknown as Response
+  }
 }
+
+export const fetchOutside = outsideFetch(lookup)

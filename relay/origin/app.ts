@@ -26,8 +26,11 @@ import { searchPlugin } from './parts/search/plugin.ts'
 import { seriesPlugin } from './parts/series/plugin.ts'
 import { statisticsPlugin } from './parts/statistics/plugin.ts'
 import { teamsPlugin } from './parts/teams/plugin.ts'
+import { type WebhookOptions, webhooksPlugin } from './parts/webhooks/plugin.ts'
 
-type Part = FastifyPluginCallback<AccountOptions & ContentOptions & DemoOptions & FeedOptions & MediaOptions>
+type Part = FastifyPluginCallback<
+  AccountOptions & ContentOptions & DemoOptions & FeedOptions & MediaOptions & WebhookOptions
+>
 /** In the order of need. */
 const PARTS: readonly Part[] = [
   ...[playPlugin, statisticsPlugin, seriesPlugin, teamsPlugin, groundsPlugin, playersPlugin, contentPlugin],
@@ -37,7 +40,7 @@ const PARTS: readonly Part[] = [
 /** The site works without each of them. */
 const OPTIONAL = {
   ...{ ads: adsPlugin, contact: contactPlugin, demo: demoPlugin, export: exportPlugin, feeds: feedsPlugin },
-  ...{ predictions: predictionsPlugin, reactions: reactionsPlugin },
+  ...{ predictions: predictionsPlugin, reactions: reactionsPlugin, webhooks: webhooksPlugin },
 }
 export type OptionalPart = keyof typeof OPTIONAL
 export type OriginOverrides = Omit<CoreOptions, 'config'> &

@@ -11,11 +11,12 @@ import { predictionsTables } from './parts/predictions/tables.ts'
 import { reactionTables } from './parts/reactions/tables.ts'
 import { reportsTables } from './parts/reports/tables.ts'
 import { scoringTables } from './parts/scoring/tables.ts'
+import { webhookTables } from './parts/webhooks/tables.ts'
 
 /** Of parts that are left out too: who takes one in again finds what was stored. */
 export const MIGRATIONS: Migrations = {
   ...{ ...coreTables, ...accountsTables, ...mailTables, ...reportsTables, ...predictionsTables },
-  ...{ ...scoringTables, ...ingestTables, ...feedTables, ...deskTables },
+  ...{ ...scoringTables, ...ingestTables, ...feedTables, ...deskTables, ...webhookTables },
   '02-readers': async (db) => {
     for (const step of [reactionTables, adTables, contactTables]) await step(db)
   },

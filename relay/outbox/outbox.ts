@@ -28,6 +28,7 @@ export type OutboxParts<DB extends OutboxSchema> = {
   }
 }
 
+/** Of one channel, so that a receiver that is slow delays no other channel. */
 const AT_ONCE = 4
 const FIRST_WAIT_MS = 5000
 /** No message is put off for longer. */
@@ -43,7 +44,8 @@ export class Outbox<DB extends OutboxSchema> {
   readonly #db: Kysely<OutboxSchema>
   readonly #table = new MessageTable('outbox')
   readonly #channels = new Map<string, Channel>()
-  readonly #underway = new Set<Promise<void>>()
+  /** With their channels. */
+  readonly #underway = new Map<Promise<void>, string>()
   #stopping = new AbortController()
   #rounds: Rounds | undefined
 
@@ -93,7 +95,7 @@ export class Outbox<DB extends OutboxSchema> {
   async stop(): Promise<void> {
     await this.#rounds?.stop()
     const timer = setTimeout(() => this.#stopping.abort(), STOP_WITHIN_MS)
-    await Promise.all(this.#underway)
+    await Promise.all(this.#underway.keys())
     clearTimeout(timer)
   }
 
@@ -102,33 +104,39 @@ export class Outbox<DB extends OutboxSchema> {
     return this.#table.givenUp(query.select(['t.channel', 't.kind']).groupBy(['t.channel', 't.kind']))
   }
 
-  /** Until one of those that are sent is done, no more are claimed. */
   async #round(fence: Fence<DB>): Promise<number | undefined> {
     const { clock, lookMs } = this.#parts
-    const free = AT_ONCE - this.#underway.size
-    if (free === 0) return undefined
-    for (const message of await fence((transaction) => this.#claim(inOutbox(transaction), free))) {
+    for (const message of await fence((transaction) => this.#claim(inOutbox(transaction)))) {
       const sending = this.#send(message)
-      this.#underway.add(sending)
+      this.#underway.set(sending, message.channel)
       void sending.finally(() => {
         this.#underway.delete(sending)
         this.wake()
       })
     }
-    if (this.#underway.size === AT_ONCE) return undefined
     const { next } = await this.#db
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.min('next_at').as('next'))
-      .where('state', '=', 'waiting')
+      .selectFrom('outbox as t')
+      .select(({ fn }) => fn.min('t.next_at').as('next'))
+      .where('t.state', '=', 'waiting')
+      .where('t.channel', 'not in', this.#busyChannels())
       .executeTakeFirstOrThrow()
     return Math.min(lookMs, Math.max(0, (next ?? Number.POSITIVE_INFINITY) - clock()))
   }
 
-  async #claim(transaction: Kysely<OutboxSchema>, most: number): Promise<Sending[]> {
+  /** From which no more are claimed until one of those that are sent is done. */
+  #busyChannels(): string[] {
+    const names = [...this.#underway.values()]
+    return ['', ...names.filter((name) => names.filter((one) => one === name).length >= AT_ONCE)]
+  }
+
+  async #claim(transaction: Kysely<OutboxSchema>): Promise<Sending[]> {
     const nowMs = this.#parts.clock()
     const claim = this.#table.newClaim()
-    const query = transaction.selectFrom('outbox as t').selectAll()
-    const rows = await this.#table.due(query, { nowMs, most, furthestMs: FURTHEST_MS })
+    const query = transaction
+      .selectFrom('outbox as t')
+      .selectAll()
+      .where('t.channel', 'not in', this.#busyChannels())
+    const rows = await this.#table.due(query, { nowMs, most: AT_ONCE, furthestMs: FURTHEST_MS })
     const ids = rows.map(({ id }) => id)
     await this.#table.claim(transaction, claim, ids, nowMs)
     return rows.map(({ id, channel, kind, body, written_at, expires_at, most_wait_ms, tries }) => ({

@@ -9,8 +9,9 @@ export function kindIn(part: string | undefined): DeskKindName | undefined {
 export const ACCOUNTS = 'account'
 export const FEEDS = 'feed'
 export const KEYS = 'key'
+export const WEBHOOKS = 'webhook'
 export const NEW = 'new'
-const PARTS = [ACCOUNTS, FEEDS, KEYS]
+const PARTS = [ACCOUNTS, FEEDS, KEYS, WEBHOOKS]
 
 type Address = Readonly<Partial<Record<'kind' | 'id', string | undefined>>>
 

@@ -17,6 +17,7 @@ import * as scoringRequests from './scoring-requests.ts'
 import { SearchAnswer } from './search.ts'
 import * as series from './series.ts'
 import * as site from './site.ts'
+import * as webhooks from './webhooks.ts'
 
 /** One call of the contract. `success` is the `Status.code` that says so. */
 export type ContractCall = {
@@ -440,6 +441,34 @@ export const CALLS: readonly ContractCall[] = [
     ingest.FixtureRequest,
     ingestAnswers.FixtureAnswer,
     WITH_KEY,
+  ),
+  get('Desk/Webhook', 'Programs that get match events', webhooks.WebhooksAnswer, LIST_WITH_ROLE),
+  post(
+    'Desk/Webhook',
+    'Begins to send events to an address',
+    webhooks.WebhookRequest,
+    webhooks.WebhookSecretAnswer,
+    WITH_ROLE,
+  ),
+  remove('Desk/Webhook/{id}', 'Switches one off', webhooks.WebhookAnswer, WITH_ROLE),
+  get('Desk/Webhook/{id}/Secret', 'Makes its secret anew', webhooks.WebhookSecretAnswer, {
+    ...{ method: 'POST', ...WITH_ROLE },
+  }),
+  get('Desk/Webhook/{id}/Test', 'Sends a test event', webhooks.WebhookAnswer, {
+    ...{ method: 'POST', ...WITH_ROLE },
+  }),
+  get(
+    'Desk/Webhook/{id}/Delivery',
+    'What was sent to it in seven days',
+    webhooks.WebhookDeliveriesAnswer,
+    LIST_WITH_ROLE,
+  ),
+  post(
+    'Desk/Webhook/{id}/Replay',
+    'Sends one delivery again, or all that failed',
+    webhooks.ReplayRequest,
+    webhooks.WebhookAnswer,
+    WITH_ROLE,
   ),
   put(
     'Ingest/{id}',

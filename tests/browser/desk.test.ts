@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemTimers } from '#relay/origin/core/clock.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { isWiderThanScreen, openBrowser } from '#tests/support/browser-page.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
@@ -138,6 +139,35 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   await page.locator('option', { hasText: 'ऑलराउंडर' }).waitFor({ state: 'attached' })
   expect(problems).toEqual([])
 })
+
+deepTest(
+  'a webhook is entered, its secret is shown once, and a delivery that failed is sent again',
+  async ({ onTestFinished }) => {
+    const statuses = [400, 204]
+    const sendWebhook = async () => new Response(null, { status: statuses.shift() ?? 410 })
+    const origin = await clubUnderTest({ timers: systemTimers, sendWebhook })
+    const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished })
+    const page = await phone()
+    page.on('dialog', (question) => void question.accept())
+    await logInOnPage(page, origin, 'editor.one')
+    await page.goto(`${address}/desk/webhook`)
+    await page.locator('[name=Url]').fill('https://10.0.0.1/')
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    await press('Add this webhook')
+    await page.getByText('does not lead out to the Internet').waitFor()
+    await page.locator('[name=Url]').fill('https://hook.example/')
+    await press('Add this webhook')
+    await page.getByText(/^whsec_/).waitFor()
+    await press('Send a test')
+    await page.getByText('Sent in the last seven days').click()
+    await page.getByText('The receiver answered 400.').waitFor()
+    expect([await isWiderThanScreen(page), await accessibilityViolations(page)]).toEqual([false, []])
+    origin.pass(10_000)
+    await page.getByText('arrived at try 2').waitFor()
+    await press('Send again')
+    await page.getByText(/^Switched off .*410/).waitFor()
+  },
+)
 
 deepTest(
   'a key is made, copied, used and revoked after a question; a result is typed of a match without a scorer',

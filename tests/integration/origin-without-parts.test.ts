@@ -11,6 +11,7 @@ const CALLS: Record<Exclude<OptionalPart, 'demo'>, ['GET' | 'POST', string]> = {
   feeds: ['GET', 'Desk/Feed'],
   predictions: ['GET', 'Prediction/Get'],
   reactions: ['POST', 'Common/ContentLikeORDisLike'],
+  webhooks: ['GET', 'Desk/Webhook'],
 }
 const PAGES = [
   ...['/', '/hi', '/live-score', '/matches', '/fixtures', '/news', '/series', '/teams', '/players'],

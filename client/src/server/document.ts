@@ -16,6 +16,7 @@ import {
 import type { PageAssets } from './assets.ts'
 import { brandStyle, themeColours } from './brand-style.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feed-addresses.ts'
+import { eventFeedsOf } from './feeds/events/event-feed-addresses.ts'
 
 type Parts = {
   language: Language
@@ -90,6 +91,10 @@ export function documentOf(parts: Parts): string {
     ...Object.values(ARTICLE_FEEDS).map(
       ({ title, self }) =>
         `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${escapeHtml(plainText(catalogue, title))}" href="${addressIn(language, self)}">`,
+    ),
+    ...(head.status === 200 ? eventFeedsOf(parts.path) : []).map(
+      ({ type, self }) =>
+        `<link rel="alternate" type="${type}" title="${title}" href="${addressIn(language, self)}">`,
     ),
     ...(head.status === 200 ? (head.data ?? []).map((thing) => dataTag(thing, parts)) : []),
     '</head>',

@@ -18,7 +18,7 @@ export function needs(
 ): PageNeeds {
   const pathname = pathnameOf(url)
   const feed = feedAt(pathname)
-  if (feed) return callKeysOf(feed.needs(content))
+  if (feed) return callKeysOf(feed.needs(content, live))
   const { path, language } = languageOf(pathname)
   const plain = plainPageAt(path)
   if (plain) {

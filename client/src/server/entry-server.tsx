@@ -35,7 +35,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const pathname = pathnameOf(request.url)
   const feed = feedAt(pathname)
   if (feed) {
-    const content = await validateAnswers(feed.needs(request.content).calls, request.content)
+    const content = await validateAnswers(feed.needs(request.content, request.live).calls, request.content)
     return feed.write({ ...request, content })
   }
   const { language, prefix, path } = languageOf(pathname)

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { eventFeedsOf } from '#client/server/feeds/events/event-feed-addresses.ts'
 import { feedAt } from '#client/server/feeds/feeds.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
+import { hideScores } from '#shared/live/hide-scores.ts'
+import type { JsonObject } from '#shared/live/json.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 
 const EMPTY_LIST = { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 }
 const ABSENT = { Status: { code: 404, returnMessage: 'Not here.' } }
@@ -115,4 +120,58 @@ test('crawlers are kept out of searches and forms in every language', async () =
     for (const path of ['/login', '/register', '/news/news-search', '/players/player-search'])
       expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)
   }
+})
+
+const PLAYED = sampleMatches.chase()
+const TOPIC = `match/${PLAYED.onBoard.LiveMatchId}`
+const liveWith = (state: unknown) =>
+  ({ [TOPIC]: { epoch: 'e', offset: 1, at: 0, state } }) as unknown as PageRequest['live']
+type JsonFeed = { title: string; items: { id: string; url: string; title: string }[] }
+const page = `/live-score/scorecard/${PLAYED.onBoard.LiveMatchId}`
+
+test('the feeds of a match have its events in the language of the address, newest first, each under one id whatever is corrected', async () => {
+  const state = PLAYED.state
+  const json = async (path: string, live: PageRequest['live']) =>
+    JSON.parse((await written(path, {}, live))?.body ?? '') as JsonFeed
+  const { title, items } = await json(`${page}/feed.json`, liveWith(state))
+  const keys = items.map(({ id }) => id.slice(id.indexOf('#') + 1))
+  expect([title, new Set(keys).size]).toEqual(['Crease · Comets v Herons', keys.length])
+  expect(keys.slice(-2)).toEqual(['start', 'toss'])
+  const innings = keys.slice(0, -2).map((key) => Number(key.split('/')[1]))
+  expect(innings).toEqual([...innings].sort((a, b) => b - a))
+  expect(items[0]).toMatchObject({
+    url: `https://crease.example${page}`,
+    title: expect.stringMatching(/^Wicket!/),
+  })
+  const corrected = structuredClone(state)
+  for (const batter of Object.values(corrected.Innings['1']?.Batting ?? {})) batter.Balls = 99
+  const after = await json(`${page}/feed.json`, liveWith(corrected))
+  expect(after.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  expect(after.items).not.toEqual(items)
+  const rss = (await written(`/hi${page}/rss.xml`, {}, liveWith(state)))?.body ?? ''
+  expect([...rss.matchAll(/<guid isPermaLink="false">([^<]*)/g)].map(([, id]) => id)).toEqual(
+    items.map(({ id }) => escapeHtml(id)),
+  )
+  expect(rss).toContain('<language>hi</language>')
+  // As the relay gives it to a reader who hides scores.
+  const shield = { revealed: [], revealedMatches: [] }
+  const shown = hideScores(TOPIC, state as unknown as JsonObject, { delayMs: 0, shield })
+  const hidden = await json(`${page}/feed.json`, liveWith(shown))
+  expect(hidden.items.map(({ id }) => id)).not.toContainEqual(expect.stringMatching(/wicket|result|start/))
+})
+
+test('the feeds of a series have starts and results under the ids that a match gives them, and are 404 without it', async () => {
+  const { onBoard } = PLAYED
+  const over = { ...onBoard, Status: 'completed', Result: { Kind: 'tie' } }
+  const path = '/series/series-detail/3/rss.xml'
+  const [key = ''] = Object.keys(bodiesOf(path))
+  const body = { ...EMPTY_LIST, data: sampleSeries({ Matches: [over] as never }) }
+  const items = (await written(path, { [key]: body }))?.body.match(/scorecard\/\d+#\w+/g)
+  expect(items).toEqual([`scorecard/${onBoard.LiveMatchId}#result`, `scorecard/${onBoard.LiveMatchId}#start`])
+  const statuses = [await written(path, { [key]: ABSENT }), await written(path, {})].map((one) => one?.status)
+  expect(statuses).toEqual([404, 503])
+  expect(eventFeedsOf('/teams/team-detail/3/comets').map(({ self }) => self)).toEqual([
+    ...['/teams/team-detail/3/rss.xml', '/teams/team-detail/3/feed.json'],
+  ])
+  expect(eventFeedsOf('/teams/2')).toEqual([])
 })

@@ -27,6 +27,31 @@ test('a letter is posted with all that its transaction does, or not at all', asy
   expect(server.messages).toHaveLength(1)
 })
 
+test('a channel whose receiver does not answer delays no letter', async () => {
+  const { server, post } = await opened()
+  const hanging: string[] = []
+  post.outbox.addChannel({
+    name: 'slow',
+    withoutSecrets: (body) => body,
+    send: ({ id }, signal) => {
+      hanging.push(id)
+      return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+    },
+  })
+  const message = { channel: 'slow', kind: 'test', body: '{}', expiresMs: 9e15, mostWaitMs: 1000 }
+  await post.db.transaction().execute((transaction) =>
+    post.outbox.add(
+      transaction,
+      Array.from('abcdefghij', (id) => ({ ...message, id })),
+    ),
+  )
+  post.box.wake()
+  await expect.poll(() => hanging.length).toBeGreaterThanOrEqual(4)
+  await post.send(CODE)
+  await server.next('ada@example.org')
+  expect(hanging.length).toBeLessThan(8)
+})
+
 test('a sender that was stopped sends again once it is started, as where it leads for the second time', async () => {
   const { server, post } = await opened()
   await post.stop()

@@ -3,7 +3,7 @@ import type { PageAnswer, PageRequest } from '#shared/page.ts'
 
 /** A file for programs, of the same content as the pages. */
 export type Feed = {
-  needs(content: PageRequest['content']): Needs
+  needs(content: PageRequest['content'], live?: PageRequest['live']): Needs
   write(request: PageRequest): PageAnswer | Promise<PageAnswer>
 }
 

@@ -3,6 +3,7 @@ import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-addres
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { articleFeedAt } from './article-feed.ts'
 import { calendarFeedAt } from './calendar/calendar-feeds.ts'
+import { eventFeedAt } from './events/event-feeds.ts'
 import type { Feed } from './feed.ts'
 import { sitemap } from './sitemap.ts'
 import { isManifest, webManifest } from './web-manifest.ts'
@@ -35,5 +36,5 @@ const FEEDS: Readonly<Record<string, Feed>> = {
 export function feedAt(path: string): Feed | undefined {
   if (isManifest(path)) return webManifest
   if (Object.hasOwn(FEEDS, path)) return FEEDS[path]
-  return articleFeedAt(path) ?? calendarFeedAt(path)
+  return articleFeedAt(path) ?? calendarFeedAt(path) ?? eventFeedAt(path)
 }

@@ -5,6 +5,7 @@ import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { ArticleFeed } from './article-feed-addresses.ts'
+import { rssChannel } from './rss-channel.ts'
 
 type Listed = { article: NewsItem | BlogItem; path: string }
 
@@ -16,21 +17,15 @@ export async function writeArticleFeed(
   { site, siteName }: { site: string; siteName: string },
 ): Promise<string> {
   const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
-  const at = (place: string) => escapeHtml(`${site}${addressIn(language, place)}`)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
-    '<channel>',
-    `<title>${escapeHtml(siteName)} · ${escapeHtml(plainText(catalogue, title))}</title>`,
-    `<link>${at(path)}</link>`,
-    `<atom:link href="${at(self)}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeHtml(plainText(catalogue, 'feed.description'))}</description>`,
-    `<language>${language}</language>`,
-    ...articles.map(({ article, path: place }) => itemOf(article, at(place), catalogue.names)),
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n')
+  const at = (place: string) => `${site}${addressIn(language, place)}`
+  const channel = {
+    ...{ title: `${siteName} · ${plainText(catalogue, title)}`, link: at(path), self: at(self), language },
+    description: plainText(catalogue, 'feed.description'),
+  }
+  return rssChannel(
+    channel,
+    articles.map(({ article, path: place }) => itemOf(article, escapeHtml(at(place)), catalogue.names)),
+  )
 }
 
 function itemOf(article: NewsItem | BlogItem, url: string, names: Names): string {

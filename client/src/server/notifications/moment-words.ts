@@ -155,7 +155,7 @@ function standingText(at: Standing, team: string, { say }: MessageFormatter): st
 const scoreOf = ({ runs, wickets, allOut, declared }: Standing) =>
   scoreText({ Runs: runs, Wickets: wickets, AllOut: allOut, Declared: declared })
 
-function matchTitle({ TeamA, TeamB }: MomentMatch, { say, name }: MessageFormatter): string {
+export function matchTitle({ TeamA, TeamB }: MomentMatch, { say, name }: MessageFormatter): string {
   return say('match.title', { a: name('teams', TeamA.TeamName), b: name('teams', TeamB.TeamName) })
 }
 

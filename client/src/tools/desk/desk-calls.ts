@@ -5,6 +5,7 @@ import { httpClient } from '#client/kit/api/http-client.ts'
 import { send } from '#client/kit/api/send.ts'
 import type { ScorerScope } from '#shared/api/desk.ts'
 import type { FeedRequest, KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
+import type { WebhookRequest } from '#shared/api/webhooks.ts'
 
 const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskAnswer
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
@@ -18,6 +19,10 @@ const keysAnswer = async () => (await import('#shared/api/ingest-answers.ts')).K
 const feedAnswer = async () => (await import('#shared/api/ingest-answers.ts')).FeedAnswer
 const feedsAnswer = async () => (await import('#shared/api/ingest-answers.ts')).FeedsAnswer
 const revokeAnswer = async () => (await import('#shared/api/ingest-answers.ts')).RevokeAnswer
+const webhookAnswer = async () => (await import('#shared/api/webhooks.ts')).WebhookAnswer
+const webhooksAnswer = async () => (await import('#shared/api/webhooks.ts')).WebhooksAnswer
+const secretAnswer = async () => (await import('#shared/api/webhooks.ts')).WebhookSecretAnswer
+const deliveriesAnswer = async () => (await import('#shared/api/webhooks.ts')).WebhookDeliveriesAnswer
 const resultAnswer = async () => (await import('#shared/api/ingest-answers.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
@@ -57,6 +62,17 @@ export const revokeKeyAtDesk = (id: number) => remove(`/api/Desk/Key/${id}`, rev
 export const feeds = () => get('/api/Desk/Feed?PageNumber=1&PageSize=60', feedsAnswer)
 export const addFeedAtDesk = (entry: z.input<typeof FeedRequest>) => act('/api/Desk/Feed', entry, feedAnswer)
 export const stopFeedAtDesk = (id: number) => remove(`/api/Desk/Feed/${id}`, revokeAnswer)
+export const webhooks = () => get('/api/Desk/Webhook?PageNumber=1&PageSize=60', webhooksAnswer)
+export const addWebhookAtDesk = (entry: z.input<typeof WebhookRequest>) =>
+  act('/api/Desk/Webhook', entry, secretAnswer)
+export const stopWebhookAtDesk = (id: number) => remove(`/api/Desk/Webhook/${id}`, webhookAnswer)
+export const webhookSecretAtDesk = (id: number) => act(`/api/Desk/Webhook/${id}/Secret`, {}, secretAnswer)
+export const testWebhookAtDesk = (id: number) => act(`/api/Desk/Webhook/${id}/Test`, {}, webhookAnswer)
+export const webhookDeliveries = (id: number) =>
+  get(`/api/Desk/Webhook/${id}/Delivery?PageNumber=1&PageSize=60`, deliveriesAnswer)
+/** Without a delivery: all that failed. */
+export const replayAtDesk = (id: number, DeliveryId?: string) =>
+  act(`/api/Desk/Webhook/${id}/Replay`, { DeliveryId }, webhookAnswer)
 export const matchResult = (id: number) => get(`/api/Desk/Match/${id}/Result`, resultAnswer)
 export const typeResultAtDesk = (id: number, result: z.infer<typeof ResultRequest>) =>
   put(`/api/Desk/Match/${id}/Result`, result, resultAnswer)

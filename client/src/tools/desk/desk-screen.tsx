@@ -10,7 +10,7 @@ import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { MissingPage } from '#client/site/features/page-layouts/missing-page.tsx'
 import { TitledPage } from '#client/site/features/page-layouts/titled-page.tsx'
-import { ACCOUNTS, FEEDS, isAtDesk, KEYS, kindIn } from '#shared/addresses/desk-address.ts'
+import { ACCOUNTS, FEEDS, isAtDesk, KEYS, kindIn, WEBHOOKS } from '#shared/addresses/desk-address.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { DESK_KIND_NAMES, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { AccountRoles } from './account-roles.tsx'
@@ -27,6 +27,9 @@ import './desk.css'
 
 /** Its component is here already, its words are not. */
 const Missing = lazyWithWords(async () => MissingPage)
+
+/** With the words of alerts, which name the events. */
+const Webhooks = lazyWithWords(() => import('./webhooks.tsx').then(({ Webhooks }) => Webhooks), 'alerts')
 
 /** Where editors enter series, sides, squads, grounds and fixtures. */
 export function Screen() {
@@ -65,6 +68,7 @@ function Desk() {
       {part === ACCOUNTS && <AccountRoles />}
       {part === KEYS && <ProgramKeys />}
       {part === FEEDS && <Feeds />}
+      {part === WEBHOOKS && <Webhooks />}
       {part === undefined && <DeskSteps />}
       {kind === 'Setting' && <DeskSettings />}
       {kind && kind !== 'Setting' && id === undefined && <DeskList key={kind} kind={kind} />}
@@ -88,6 +92,7 @@ function DeskMenu({ current }: { current: string | undefined }) {
     { part: ACCOUNTS, label: 'desk.accounts' },
     { part: KEYS, label: 'desk.keys' },
     { part: FEEDS, label: 'desk.feeds' },
+    { part: WEBHOOKS, label: 'desk.webhooks' },
   ]
   return (
     <nav ref={menu} className="desk-menu sideways ruled" aria-label={text('desk.menu')}>

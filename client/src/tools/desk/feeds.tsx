@@ -3,12 +3,12 @@ import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { Button } from '#client/kit/ui/button.tsx'
-import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { FEED_PROVIDER_NAMES, FEED_PROVIDERS } from '#shared/api/feed-providers.ts'
 import type { FeedItem } from '#shared/api/ingest-answers.ts'
 import { addFeedAtDesk, feeds, stopFeedAtDesk } from './desk-calls.ts'
 import type { DeskField } from './desk-fields.ts'
+import { DeskRows } from './desk-rows.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
@@ -25,33 +25,24 @@ export function Feeds() {
     await refresh()
   }
   return (
-    <Loaded content={content} rows={4} outline="ball">
-      {({ data }) => (
-        <section className="section">
-          <Text as="h2" id="desk.feeds" />
-          <Text as="p" className="list-intro measured" id="desk.feedsIntro" />
-          <NewFeed />
-          <ul className="desk-rows">
-            {data.map((feed) => (
-              <li key={feed.FeedId} className="spread">
-                <span>
-                  {providerNamed(feed.From)}{' '}
-                  <span className="soft">
-                    · {options.find(({ value }) => value === `${feed.MatchId}`)?.name ?? feed.MatchId} ·{' '}
-                    <FeedState feed={feed} />
-                  </span>
-                </span>
-                {feed.StoppedAt === undefined ? (
-                  <Button id="desk.feedStop" onClick={() => stop(feed)} />
-                ) : (
-                  <Text className="soft" id="desk.feedStopped" />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+    <DeskRows content={content} title="desk.feeds" intro="desk.feedsIntro" form={<NewFeed />}>
+      {(feed) => (
+        <li key={feed.FeedId} className="spread">
+          <span>
+            {providerNamed(feed.From)}{' '}
+            <span className="soft">
+              · {options.find(({ value }) => value === `${feed.MatchId}`)?.name ?? feed.MatchId} ·{' '}
+              <FeedState feed={feed} />
+            </span>
+          </span>
+          {feed.StoppedAt === undefined ? (
+            <Button id="desk.feedStop" onClick={() => stop(feed)} />
+          ) : (
+            <Text className="soft" id="desk.feedStopped" />
+          )}
+        </li>
       )}
-    </Loaded>
+    </DeskRows>
   )
 }
 

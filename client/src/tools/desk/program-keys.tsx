@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { send } from '#client/kit/api/send.ts'
-import { showToast } from '#client/kit/api/toasts.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
-import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { KeyItem } from '#shared/api/ingest-answers.ts'
 import { ingestKeys, makeKeyAtDesk, revokeKeyAtDesk } from './desk-calls.ts'
 import type { DeskField } from './desk-fields.ts'
+import { DeskRows } from './desk-rows.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { ShownOnce } from './shown-once.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 /** Keys of programs that send scores: each is shown once, and can be revoked. */
@@ -24,37 +24,27 @@ export function ProgramKeys() {
     await refresh()
   }
   return (
-    <Loaded content={content} rows={4} outline="ball">
-      {({ data }) => (
-        <section className="section">
-          <Text as="h2" id="desk.keys" />
-          <Text as="p" className="list-intro measured" id="desk.keysIntro" />
-          <NewKey scopes={scopes} />
-          <ul className="desk-rows">
-            {data.map((key) => (
-              <li key={key.KeyId} className="spread">
-                <span>
-                  {key.Name}{' '}
-                  <span className="soft">· {scopes.find(({ value }) => value === scopeOf(key))?.name}</span>
-                </span>
-                {key.RevokedAt === undefined ? (
-                  <Button id="desk.revoke" onClick={() => revoke(key)} />
-                ) : (
-                  <Text className="soft" id="desk.revoked" />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+    <DeskRows content={content} title="desk.keys" intro="desk.keysIntro" form={<NewKey scopes={scopes} />}>
+      {(key) => (
+        <li key={key.KeyId} className="spread">
+          <span>
+            {key.Name}{' '}
+            <span className="soft">· {scopes.find(({ value }) => value === scopeOf(key))?.name}</span>
+          </span>
+          {key.RevokedAt === undefined ? (
+            <Button id="desk.revoke" onClick={() => revoke(key)} />
+          ) : (
+            <Text className="soft" id="desk.revoked" />
+          )}
+        </li>
       )}
-    </Loaded>
+    </DeskRows>
   )
 }
 
 type Scope = { value: string; name: string }
 
 function NewKey({ scopes }: { scopes: readonly Scope[] }) {
-  const text = useText()
   const refresh = useDeskRefresh()
   const [made, setMade] = useState('')
   const fields: DeskField[] = [
@@ -70,11 +60,6 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
     }
     await refresh()
   }
-  const copy = () =>
-    navigator.clipboard.writeText(made).then(
-      () => showToast({ kind: 'success', text: text('desk.copied') }),
-      () => showToast({ kind: 'warning', text: text('desk.notCopied') }),
-    )
   return (
     <EntryForm
       key={made}
@@ -82,17 +67,7 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
       label="desk.makeKey"
       fieldsIn={() => fields}
       save={make}
-      end={
-        made && (
-          <div className="noted" role="status">
-            <Text as="p" id="desk.keyOnce" />
-            <code className="desk-key" translate="no">
-              {made}
-            </code>
-            <Button id="desk.copy" onClick={copy} />
-          </div>
-        )
-      }
+      end={<ShownOnce secret={made} />}
     >
       {(input) => fields.map((field) => input(field))}
     </EntryForm>

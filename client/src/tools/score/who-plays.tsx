@@ -24,7 +24,7 @@ export function WhoPlays({ teamId, enter }: { teamId: number; enter(event: Plain
         values={{ team: team(teamId) }}
         keys={[
           ...ids.map((id) => ({
-            label: player(id),
+            label: leftOut.includes(id) ? player(id) : `✓ ${player(id)}`,
             isPressed: !leftOut.includes(id),
             tap: () => change(id),
           })),

@@ -9,6 +9,7 @@ export const MOVED_TABLES = [
   ...(['followed', 'codes', 'known_addresses', 'used_captchas', 'secrets', 'predictions'] as const),
   ...(['picks', 'pick_key', 'opening', 'leadership', 'rate_limits'] as const),
   ...(['removed_matches', 'last_ids', 'other_names'] as const),
+  ...(['webhooks', 'webhook_deliveries', 'webhook_events'] as const),
 ] as const satisfies (keyof Schema)[]
 
 type MovedTable = (typeof MOVED_TABLES)[number]

@@ -7,7 +7,7 @@ type NumberedTable = {
 
 export const NUMBERED_TABLES = [
   ...(['tournaments', 'teams', 'players', 'grounds', 'matches'] as const),
-  ...(['predictions', 'ingest_keys', 'feeds', 'accounts', 'contact_messages'] as const),
+  ...(['predictions', 'ingest_keys', 'feeds', 'webhooks', 'accounts', 'contact_messages'] as const),
 ] satisfies NumberedTable[]
 /** Under which name the records of each kind of the desk are numbered: its table, or the kind itself. */
 export const NUMBERED_KINDS = {

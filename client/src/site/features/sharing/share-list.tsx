@@ -1,6 +1,8 @@
 import { showToast } from '#client/kit/api/toasts.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { Icon } from '#client/kit/ui/icon/icon.tsx'
 import { LinkIcon } from '#client/kit/ui/icon/link-icon.tsx'
+import { usePictureFile } from './picture-file.ts'
 import { SHARE_TARGETS, type Shared } from './share-targets.ts'
 
 /** Every target, as a link; copying and printing happen here. */
@@ -13,6 +15,16 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
       showToast({ kind: 'success', text: text('share.copied') })
     } catch {
       showToast({ kind: 'warning', text: text('share.notCopied', { url: shared.url }) })
+    }
+  }
+  const picture = usePictureFile(shared.picture)
+  const sharePicture = async (file: File) => {
+    close()
+    try {
+      await navigator.share({ text: `${shared.title} ${shared.url}`, files: [file] })
+    } catch (error) {
+      // Closing the dialog is no failure; where it does not open, the link can be pasted.
+      if ((error as DOMException).name !== 'AbortError') await copy()
     }
   }
   const print = () => {
@@ -46,6 +58,14 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
           )}
         </li>
       ))}
+      {picture && (
+        <li>
+          <button type="button" className="share-target" onClick={() => void sharePicture(picture)}>
+            <Icon name="share" />
+            <Text id="share.picture" />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -35,7 +35,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
     name: 'tumblr',
     to: link('https://www.tumblr.com/widgets/share/tool', ({ url, title }) => ({ canonicalUrl: url, title })),
   },
-  { name: 'whatsapp', to: link('https://api.whatsapp.com/send', (shared) => ({ text: words(shared) })) },
+  { name: 'whatsapp', to: link('https://wa.me/', (shared) => ({ text: words(shared) })) },
   { name: 'viber', to: link('viber://forward', (shared) => ({ text: words(shared) })) },
   { name: 'vk', to: link('https://vk.com/share.php', ofBoth) },
   { name: 'messenger', to: link('fb-messenger://share/', ({ url }) => ({ link: url })) },

@@ -4,6 +4,7 @@ import { phaseOf } from '#client/kit/cricket-ui/match/phase.ts'
 import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { fixtureOf, useMatchPart, wholeMatch } from '#client/kit/live/match-in-view.ts'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
@@ -12,8 +13,10 @@ import { useHasScript } from '#client/kit/ui/use-has-script.ts'
 import { useNear } from '#client/kit/ui/use-near.ts'
 import { OwnPickLine } from '#client/site/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/site/features/predictions/own-picks.ts'
+import { matchCardUrl } from '#client/site/features/sharing/match-card-url.ts'
 import { Share } from '#client/site/features/sharing/share.tsx'
 import { smallWindows } from '#client/site/features/small-window/open-small-window.ts'
+import { ballText } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail, SeasonAfter } from '#shared/api/match.ts'
@@ -86,10 +89,13 @@ function ShareScore({ isOver, isPast }: Pick<Props, 'isOver' | 'isPast'>) {
   const state = useMatchPart(wholeMatch)
   const { search } = useLocation()
   const { standing, ended } = useMatchTitles(state)
-  const ball = isOver || isPast || state.Match.ScoreHidden ? undefined : lastBallOf(state)
+  const { LiveMatchId, ScoreHidden } = state.Match
+  const ball = isOver || isPast || ScoreHidden ? undefined : lastBallOf(state)
+  const card = matchCardUrl(LiveMatchId, useLanguage(), ball && ballText(ball))
   return (
     <Share
       title={isOver && !isPast ? ended : standing}
+      {...(isPast || ScoreHidden ? {} : { picture: card })}
       moment={ball && scorecardQuery({ graph: graphOfQuery(search), ball })}
     />
   )

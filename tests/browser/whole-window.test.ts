@@ -100,7 +100,7 @@ test.each([
   const board = shown[0] ?? ''
   const summaries = (await page.locator('.innings-summary').allInnerTexts()).join(' ')
   for (const words of once) expect(`${board} ${summaries}`.split(words), words).toHaveLength(2)
-  for (const other of ['More of this match', 'Table and fixtures', 'http', '/live-score'])
+  for (const other of ['More on this match', 'Table and fixtures', 'http', '/live-score'])
     expect(shown.join(' ')).not.toContain(other)
   const added = await page
     .locator('a[href]')

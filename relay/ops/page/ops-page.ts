@@ -56,7 +56,7 @@ ${problem === undefined ? '' : `<p class="ops-problem" role="alert" id="problem"
 <form method="post" action="/ops/session">
 ${next === '/ops' ? '' : `<input type="hidden" name="Next" value="${escapeHtml(next)}">\n`}<label>Your name, for the audit log<input name="Name" value="${escapeHtml(name)}" required maxlength="60" autocomplete="name" autofocus></label>
 <label>Operator token<input name="Token" type="password" required maxlength="200" autocomplete="current-password"${problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'}></label>
-<button>Come in</button>
+<button>Sign in</button>
 </form>
 </main>`,
   )

@@ -79,7 +79,7 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
           opsSignIn(assets, siteName(), { name, problem, next: nextOf(request.body) }),
         )
       }
-      if (!isOwnPage(request, siteOf)) return no(403, 'Come in from this page.')
+      if (!isOwnPage(request, siteOf)) return no(403, 'Sign in from this page.')
       const given = SignIn.safeParse(request.body)
       const isRight = given.success && sessions.isToken(given.data.Token)
       const waitMs = await link.guess(networkOf(request.ip), isRight)

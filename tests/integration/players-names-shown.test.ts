@@ -73,7 +73,7 @@ async function answers({ id, send, detail, matchId, address }: Site): Promise<[s
     return body
   }
   for (const ending of ['json', 'txt', 'csv', 'xml']) await read(`/live/flat/${matchId}.${ending}`)
-  for (const topic of ['board', `match/${matchId}`]) await read(`/live/topics/${topic}`)
+  for (const topic of ['live', `match/${matchId}`]) await read(`/live/topics/${topic}`)
   const pages = new Set([
     '/sitemap.xml',
     `/text/live-score/scorecard/${matchId}`,

@@ -4,6 +4,7 @@ import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { articleFeedAt } from './article-feed.ts'
 import { calendarFeedAt } from './calendar/calendar-feeds.ts'
 import type { Feed } from './feed.ts'
+import { llmsText } from './llms-text.ts'
 import { sitemap } from './sitemap.ts'
 import { isManifest, webManifest } from './web-manifest.ts'
 
@@ -30,6 +31,7 @@ const robots: Feed = {
 const FEEDS: Readonly<Record<string, Feed>> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
+  '/llms.txt': llmsText,
 }
 
 export function feedAt(path: string): Feed | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedAt } from '#client/server/feeds/feeds.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -115,4 +116,10 @@ test('crawlers are kept out of searches and forms in every language', async () =
     for (const path of ['/login', '/register', '/news/news-search', '/players/player-search'])
       expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)
   }
+})
+
+test('what language models read first has the brand and whole addresses', async () => {
+  const { status, body = '' } = (await written('/llms.txt', {})) ?? {}
+  expect([status, body.split('\n')[0]]).toEqual([200, `# ${DEFAULT_BRAND.name}`])
+  expect(body).toContain('(https://crease.example/mcp)')
 })

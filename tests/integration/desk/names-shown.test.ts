@@ -83,7 +83,9 @@ async function answers({ id, send, detail, matchId, address }: Site): Promise<[s
   for (const url of pages) {
     const body = await read(url)
     if (!url.includes('sitemap')) continue
-    for (const [, loc = ''] of body.matchAll(/<loc>([^<]+)/g)) pages.add(new URL(loc).pathname)
+    const paths = [...body.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname)
+    // One language of another script has what all of them have.
+    for (const path of paths.filter((one) => !/^\/(hi|kn)(\/|$)/.test(one))) pages.add(path)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
 import { compiledMessages } from './client/build/compiled-messages.ts'
 import { fixedDistances } from './client/build/fixed-distances.ts'
@@ -120,6 +120,7 @@ export default defineConfig({
             text: at('./client/src/server/text/text-only.css'),
             embed: at('./client/src/server/embed/embed.css'),
             'embed-snippet': at('./client/src/server/embed/embed-snippet.css'),
+            overlay: at('./client/src/server/overlay/overlay.css'),
             'developer-pages': at('./client/src/server/developer-pages/developer-pages.css'),
             offline: at('./client/src/site/features/offline/offline-script.ts'),
           },
@@ -130,20 +131,8 @@ export default defineConfig({
         },
       },
     },
-    // The page carries this script within it, so it shares no file with another.
-    frame: {
-      consumer: 'client',
-      build: {
-        outDir: at('./dist/client'),
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: 'frame-manifest.json',
-        rolldownOptions: {
-          input: { frame: at('./client/src/server/embed/frame-script.ts') },
-          output: { entryFileNames: 'assets/frame-[hash:8].js' },
-        },
-      },
-    },
+    frame: scriptWithinPage('frame', './client/src/server/embed/frame-script.ts'),
+    fields: scriptWithinPage('fields', './client/src/server/overlay/fields-script.ts'),
     // Names files of the app and of plain pages.
     worker: {
       consumer: 'client',
@@ -203,12 +192,13 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ops, plain, frame, worker, server, relay } = builder.environments
-      if (client && ops && plain && frame && worker && server && relay) {
+      const { client, ops, plain, frame, fields, worker, server, relay } = builder.environments
+      if (client && ops && plain && frame && fields && worker && server && relay) {
         await builder.build(client)
         await Promise.all([
           builder.build(ops),
           builder.build(frame),
+          builder.build(fields),
           builder.build(plain).then(() => builder.build(worker)),
           builder.build(server),
           builder.build(relay),
@@ -217,3 +207,20 @@ export default defineConfig({
     },
   },
 })
+
+/** A page carries it within it, so it shares no file with another. */
+function scriptWithinPage(name: string, file: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: at('./dist/client'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: `${name}-manifest.json`,
+      rolldownOptions: {
+        input: { [name]: at(file) },
+        output: { entryFileNames: `assets/${name}-[hash:8].js` },
+      },
+    },
+  }
+}

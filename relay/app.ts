@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import { flatPlugin } from './flat/plugin.ts'
 import { livePlugin } from './live/plugin.ts'
 import { shutdownPlugin } from './live/shutdown-plugin.ts'
+import { mcpPlugin } from './mcp/plugin.ts'
 import { metricsPlugin } from './metrics/plugin.ts'
 import { eventsPlugin } from './ops/events-plugin.ts'
 import { opsPlugin } from './ops/plugin.ts'
@@ -28,6 +29,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await app.register(readerPlugin)
   await app.register(proxyPlugin)
   await app.register(pagesPlugin)
+  await app.register(mcpPlugin)
   await app.register(pushPlugin)
   await app.register(scoresPlugin)
   await app.register(shutdownPlugin)

@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin'
+import { flatScore } from '#shared/live/flat-score.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { matchTopic } from '#shared/live/topics.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { refuse } from '../security/errors.ts'
 import { FORMS } from './flat-forms.ts'
-import { flatScore } from './flat-score.ts'
 
 /** Scores for what binds to flat names: graphics of a stream, panels, spreadsheets, home displays. */
 export const flatPlugin = fp(

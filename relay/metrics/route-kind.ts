@@ -6,7 +6,7 @@ const OPS = new Set(['/healthz', '/readyz', '/metrics', '/errors'])
 
 export function routeKindOf(url: string): RouteKind {
   const [path = ''] = url.split('?', 1)
-  if (/^\/api(\/|$)/i.test(path)) return 'call'
+  if (/^\/api(\/|$)/i.test(path) || path === '/mcp') return 'call'
   if (/^\/live(\/|$)/.test(path)) return 'live'
   if (/^\/push\//.test(path)) return 'push'
   if (OPS.has(path) || /^\/ops(\/|$)/.test(path)) return 'ops'

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { AssetManifest, InlinedFile } from '#shared/page.ts'
 
 export async function builtManifest(folder: string): Promise<AssetManifest> {
-  const [app, plain, frame] = await Promise.all(
-    ['manifest.json', 'plain-manifest.json', 'frame-manifest.json'].map(
+  const [app, ...apart] = await Promise.all(
+    ['manifest.json', 'plain-manifest.json', 'frame-manifest.json', 'fields-manifest.json'].map(
       async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as AssetManifest,
     ),
   )
-  return { ...plain, ...frame, ...app }
+  return Object.assign({}, ...apart, app)
 }
 
 /** Reads built files that pages contain inline, each once: there are a few dozen, and they never change. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageQueryOfEmbed } from '#shared/addresses/embed-address.ts'
 import { pageQueryOfScorecard } from '#shared/addresses/graph-address.ts'
+import { pageQueryOfOverlay } from '#shared/addresses/overlay-address.ts'
 import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
 import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { languageOf } from '#shared/language.ts'
@@ -91,7 +92,7 @@ export function pages(
 function pageUrlOf(path: string, query: string): string {
   if (query === '') return path
   const { path: own } = languageOf(path)
-  return `${path}${pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfScorecard(own, query)}`
+  return `${path}${pageQueryOfEmbed(own, query) ?? pageQueryOfOverlay(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfScorecard(own, query)}`
 }
 
 const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'

@@ -8,12 +8,15 @@ type EmbedTheme = (typeof THEMES)[number]
 /** The colours that the form offers; an address may name any other. */
 export const ACCENTS = ['c9963b', 'b3261e', '2f7d4f', '1f4b73', '6b3fa0'] as const
 
+export const themeOf = (query: string): EmbedTheme | undefined =>
+  THEMES.find((one) => one === parameterOf(query, 'theme'))
+
 export type EmbedChoices = { match?: number; theme?: EmbedTheme; accent?: string }
 
 /** Reads a query; what it does not understand counts as not chosen. */
 export function embedChoices(query: string): EmbedChoices {
   const match = idOf(parameterOf(query, 'match'))
-  const theme = THEMES.find((one) => one === parameterOf(query, 'theme'))
+  const theme = themeOf(query)
   const accent = ACCENTS.find((one) => one === parameterOf(query, 'accent'))
   return {
     ...(match === undefined ? {} : { match }),

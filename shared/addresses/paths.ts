@@ -77,6 +77,10 @@ export const paths = {
   /** One match as a frame for pages of others, and the page that writes the HTML for it. */
   embed: '/embed',
   embedMatch: (liveMatchId: number) => `/embed/${liveMatchId}`,
+  /** What lies over the picture of a stream; its addresses and the fields of the flat row, for a match. */
+  overlays: '/overlay',
+  overlay: (liveMatchId: number) => `/overlay/${liveMatchId}`,
+  overlayFields: (liveMatchId: number) => `/overlay/${liveMatchId}/fields`,
   /** One match over a whole screen. */
   wall: (liveMatchId: number | '') => `/wall/${liveMatchId}`,
   /** Where editors enter what the site shows. */
@@ -106,7 +110,7 @@ const RESERVED = [
     'players',
   ],
   ...['sponsor-events', 'addbar', 'images', 'videos', 'contact', 'login', 'register', 'prediction'],
-  ...['how-sure', 'search', 'text', 'embed', 'wall', 'calendar', 'score', 'desk'],
+  ...['how-sure', 'search', 'text', 'embed', 'overlay', 'wall', 'calendar', 'score', 'desk'],
 ]
 
 export function isReservedSlug(slug: string): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { inEachLanguage, LANGUAGES, OTHER_LANGUAGES } from '../language.ts'
+import { NAMES_SHOWN } from '../names/name-shown.ts'
 import { isReadableName, isReadableText } from '../names/readable-text.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
@@ -93,6 +94,8 @@ export const DESK_RECORDS = {
     Captain: z.optional(z.boolean()),
     Keeper: z.optional(z.boolean()),
     ExternalId: z.optional(line(64)),
+    /** What readers see of the name. Absent: as it was. */
+    NameShown: z.optional(z.enum(NAMES_SHOWN)),
   }),
   Ground: z.object({
     GroundName: Name,

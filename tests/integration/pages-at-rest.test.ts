@@ -53,7 +53,14 @@ beforeAll(async () => {
   const id = first?.LiveMatchId ?? 0
   every = [
     ...(await everyPath(site)),
-    ...[paths.text, paths.textMatch(id), paths.embedMatch(id), paths.wall(id)],
+    ...[
+      paths.text,
+      paths.textMatch(id),
+      paths.embedMatch(id),
+      paths.overlay(id),
+      paths.overlayFields(id),
+      paths.wall(id),
+    ],
     ...['/news/rss.xml', '/blog/rss.xml', '/sitemap.xml'],
   ]
 }, 120_000)

@@ -18,7 +18,7 @@ export type PlainHead = {
 export const PlainHeadContext = createContext<PlainHead | undefined>(undefined)
 
 /** Sets the head of a page that only the server renders. */
-export function usePlainHead(given: PlainHead): void {
+export function usePlainHead(given: Partial<PlainHead>): void {
   const head = useContext(PlainHeadContext)
   if (head) Object.assign(head, given)
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { MessagePart } from '#client/kit/i18n/catalogue.ts'
 import type { Existence, Params, States } from '#client/site/features/page-layouts/screen-route.ts'
 import type { FramedBy } from '#shared/page.ts'
 import type { PageContents } from '../site/features/page-contents/page-contents.ts'
@@ -18,6 +19,8 @@ export type PlainPage = {
   /** The source file, as the build's manifest names it. */
   style: string
   script?: string
+  /** Its file of messages next to those of all pages. */
+  words?: MessagePart
   needs(params: Params, live: States): Needs
   existence(params: Params, live: States): Existence
   load(): Promise<ComponentType<PlainProps>>

@@ -8,6 +8,7 @@ import type { PlainPage } from './plain-page.ts'
 import { fixtures, results } from './text/text-calls.ts'
 
 const TEXT_STYLE = 'src/server/text/text-only.css'
+const STREAM = { style: 'src/server/embed/embed-snippet.css', words: 'stream' } as const
 const always = () => ({})
 
 const PLAIN_PAGES: readonly PlainPage[] = [
@@ -41,6 +42,33 @@ const PLAIN_PAGES: readonly PlainPage[] = [
     needs: matchNeeds,
     existence: existenceOfMatch,
     load: async () => (await import('./embed/embed-frame.tsx')).EmbedPage,
+  },
+  {
+    // One match over the picture of a stream.
+    path: '/overlay/:liveMatchId',
+    style: 'src/server/overlay/overlay.css',
+    script: 'src/server/embed/frame-script.ts',
+    needs: matchNeeds,
+    existence: existenceOfMatch,
+    load: async () => (await import('./overlay/overlay-page.tsx')).OverlayPage,
+  },
+  {
+    path: '/overlay',
+    ...STREAM,
+    needs: () => ({ topics: [board], calls: [] }),
+    existence: always,
+    load: async () => (await import('./overlay/stream-page.tsx')).StreamPage,
+  },
+  {
+    path: '/overlay/:liveMatchId/fields',
+    ...STREAM,
+    script: 'src/server/overlay/fields-script.ts',
+    needs: (params, live) => {
+      const { topics, ...needs } = matchNeeds(params, live)
+      return { topics: [board, ...topics], ...needs }
+    },
+    existence: existenceOfMatch,
+    load: async () => (await import('./overlay/stream-page.tsx')).StreamPage,
   },
   {
     // What this device has stored for reading.

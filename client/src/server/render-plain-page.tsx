@@ -29,6 +29,7 @@ export async function renderPlainPage(
     page.load(),
     contentsOf(request, page.needs(match.params, request.live).calls),
     loadMessages(language),
+    page.words && loadMessages(language, page.words),
   ])
   const head: PlainHead = { title: '', status: 200 }
   const { source } = liveSourceOfPage(contents, () => request.at)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventFeedsOf } from '#client/server/feeds/events/event-feed-addresses.ts'
 import { feedAt } from '#client/server/feeds/feeds.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { hideScores } from '#shared/live/hide-scores.ts'
@@ -174,4 +175,10 @@ test('the feeds of a series have starts and results under the ids that a match g
     ...['/teams/team-detail/3/rss.xml', '/teams/team-detail/3/feed.json'],
   ])
   expect(eventFeedsOf('/teams/2')).toEqual([])
+})
+
+test('what language models read first has the brand and whole addresses', async () => {
+  const { status, body = '' } = (await written('/llms.txt', {})) ?? {}
+  expect([status, body.split('\n')[0]]).toEqual([200, `# ${DEFAULT_BRAND.name}`])
+  expect(body).toContain('(https://crease.example/mcp)')
 })

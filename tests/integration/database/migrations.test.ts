@@ -21,6 +21,9 @@ const VERSIONS = 23
 
 /** As it was before there were steps that have dates. */
 async function takeNewTablesAway(db: Database): Promise<void> {
+  await db.schema.dropIndex('players_by_true_name').execute()
+  for (const column of ['true_name', 'name_shown'])
+    await db.schema.alterTable('players').dropColumn(column).execute()
   for (const table of ['feeds', 'outbox', 'webhook_events', 'webhook_deliveries', 'webhooks'])
     await db.schema.dropTable(table).execute()
   for (const table of ['teams', 'matches'])

@@ -8,6 +8,7 @@ import type howSure from './en/how-sure.json'
 import type notifications from './en/notifications.json'
 import type score from './en/score.json'
 import type screens from './en/screens.json'
+import type stream from './en/stream.json'
 import type { CompiledMessage } from './format-message.ts'
 
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
@@ -20,6 +21,7 @@ type Parts = {
   notifications: typeof notifications
   score: typeof score
   screens: typeof screens
+  stream: typeof stream
 }
 
 export type MessagePart = keyof Parts

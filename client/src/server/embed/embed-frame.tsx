@@ -80,12 +80,12 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
   )
 }
 
-function Score({ html }: { html: string }) {
+export function Score({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the view escapes whatever it is given
   return <div id="score" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
+export function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
   const times = useTimes()
   const language = useLanguage()

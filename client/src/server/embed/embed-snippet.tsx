@@ -70,6 +70,7 @@ export function EmbedSnippet({ query, contents, site, framedBy }: PlainProps) {
       )}
       <p>
         <Text id="embed.developers" />:{' '}
+        <a href={addressIn(language, paths.overlays)}>{text('elsewhere.stream')}</a>,{' '}
         <a href={OPEN_API_PATH} hrefLang="en">
           {text('embed.api')}
         </a>

@@ -1,15 +1,12 @@
 import { groundHeardAt, silentMinutes } from '#client/kit/cricket-ui/match/ground-silence.ts'
-import { browserEnvironment } from '#client/kit/live/browser-environment.ts'
-import { LiveConnection } from '#client/kit/live/connection.ts'
 import type { LiveStatus } from '#client/kit/live/live-status.ts'
 import { RelayClock } from '#client/kit/live/relay-clock.ts'
 import { steadyNow } from '#client/kit/live/steady-now.ts'
-import { match } from '#client/kit/live/topic.ts'
-import { TopicStore } from '#client/kit/live/topic-store.ts'
+import { followMatch } from './follow-match.ts'
 import { frameView } from './frame-view.ts'
 import { clockIn, type FrameWords, REFRESH_S, sayIn } from './words.ts'
 
-/** The script of `/embed/{LiveMatchId}`: accent colour, live line, and the height for the page around. */
+/** The script of `/embed/{LiveMatchId}` and `/overlay/{LiveMatchId}`: accent colour, live line, and the height for the page around. */
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 const root = document.documentElement
@@ -38,21 +35,10 @@ function staleText({ connection, upstream }: LiveStatus): string {
 const AGE_MS = 10_000
 
 function follow(): void {
-  const topics = new TopicStore()
   const clock = new RelayClock(steadyNow)
-  const initial: LiveStatus = { connection: { kind: 'idle' }, upstream: { kind: 'fresh' } }
-  const current: { status: LiveStatus; heardAt?: number | undefined } = { status: initial }
-  const connection = new LiveConnection(
-    browserEnvironment(window),
-    topics,
-    clock,
-    { ...initial, renderedAt: words.renderedAt },
-    (status) => {
-      root.dataset.live = status.connection.kind
-      current.status = status
-      showAge()
-    },
-  )
+  const current: { status: LiveStatus; heardAt?: number | undefined } = {
+    status: { connection: { kind: 'idle' }, upstream: { kind: 'fresh' } },
+  }
   const showAge = () => {
     const minutes = silentMinutes(current.heardAt, clock.now())
     const silence = minutes === undefined ? '' : say('state.groundSilent', { minutes })
@@ -60,17 +46,19 @@ function follow(): void {
     root.dataset.stale = `${text !== ''}`
     stale.textContent = text || silence
   }
-  setInterval(showAge, AGE_MS)
-  const topic = match(words.liveMatchId)
-  topics.read(topic, () => {
-    const view = topics.view(topic)
-    if (view.kind !== 'known') return
-    current.heardAt = groundHeardAt(view.known.state)
-    show(frameView(view.known.state, words))
-    showAge()
-    if (view.ended !== undefined) connection.stop()
+  followMatch(words, {
+    clock,
+    onState: (state) => {
+      current.heardAt = groundHeardAt(state)
+      show(frameView(state, words))
+      showAge()
+    },
+    onStatus: (status) => {
+      current.status = status
+      showAge()
+    },
   })
-  connection.start()
+  setInterval(showAge, AGE_MS)
 }
 
 // A sandbox without an origin of its own gets no answers from the site: the frame is loaded anew instead.

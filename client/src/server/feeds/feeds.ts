@@ -5,6 +5,7 @@ import { articleFeedAt } from './article-feed.ts'
 import { calendarFeedAt } from './calendar/calendar-feeds.ts'
 import { eventFeedAt } from './events/event-feeds.ts'
 import type { Feed } from './feed.ts'
+import { llmsText } from './llms-text.ts'
 import { sitemap } from './sitemap.ts'
 import { isManifest, webManifest } from './web-manifest.ts'
 
@@ -31,6 +32,7 @@ const robots: Feed = {
 const FEEDS: Readonly<Record<string, Feed>> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
+  '/llms.txt': llmsText,
 }
 
 export function feedAt(path: string): Feed | undefined {

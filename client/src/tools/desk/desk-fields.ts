@@ -2,6 +2,7 @@ import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { roleWord } from '#client/site/features/people/role-word.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { NAMES_SHOWN } from '#shared/names/name-shown.ts'
 import { eventsIn, inEachColumn, inItsLanguage, linesOfEvents } from './written-entries.ts'
 
 type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: true | undefined }
@@ -38,6 +39,8 @@ const PLACES = (['home', 'content', 'match', 'prediction'] as const).map((value)
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper'].map((value) => ({
   ...{ value, label: roleWord(value) },
 }))
+
+const SHOWN = NAMES_SHOWN.map((value) => ({ value, label: `desk.nameShown.${value}` as const }))
 
 const FREE_HITS = (['yes', 'no'] as const).map((value) => ({
   value,
@@ -130,6 +133,13 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       { name: 'Role', label: 'desk.role', type: 'choice', options: ROLES },
       { name: 'Captain', label: 'desk.captain', type: 'check' },
       { name: 'Keeper', label: 'desk.keeper', type: 'check' },
+      {
+        name: 'NameShown',
+        label: 'desk.nameShown',
+        hint: 'desk.nameShownHint',
+        type: 'choice',
+        options: SHOWN,
+      },
       { ...EXTERNAL_ID, hint: 'desk.externalIdHint' },
     ],
   },

@@ -22,6 +22,9 @@ export interface PlayerColumns {
   batting_style: string
   bowling_style: string
   external_id: string | null
+  /** `name` is what readers see; this is what editors wrote, where it is another. */
+  true_name: string | null
+  name_shown: string | null
 }
 export interface GroundColumns {
   id: number

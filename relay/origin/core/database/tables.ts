@@ -23,6 +23,7 @@ export const coreTables: Migrations = {
   '22-match-owners': matchOwners,
   '23-lasting-names': lastingNames,
   '24-2026-11-29-outbox': outboxOfLetters,
+  '27-2026-11-30-players-names-shown': shownNames,
 }
 
 /** Texts that editors enter, as calls name them, with their columns. An empty text is stored where one is left out. */
@@ -31,6 +32,12 @@ export const RECORD_TEXTS = {
   players: { Name: 'name', Role: 'role', BattingStyle: 'batting_style', BowlingStyle: 'bowling_style' },
   teams: { TeamName: 'name', ShortName: 'short_name', City: 'city' },
 } as const satisfies { [Table in keyof Schema]?: Readonly<Record<string, keyof Schema[Table]>> }
+
+async function shownNames({ schema }: Writing): Promise<void> {
+  await schema.alterTable('players').addColumn('true_name', 'text').execute()
+  await schema.alterTable('players').addColumn('name_shown', 'text').execute()
+  await createIndex(schema, 'players_by_true_name', 'players', ['true_name'])
+}
 
 async function matchTables(db: Writing): Promise<void> {
   const { schema } = db

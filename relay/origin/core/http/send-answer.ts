@@ -30,6 +30,8 @@ export const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
 
 export const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 3600 }
 export const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
+/** Of what names people: a name that an editor hides is in no cache after five minutes. */
+export const NAMED: Freshness = { maxAge: 60, whileRevalidating: 240, ifError: 86_400 }
 export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
 
 export const PUBLISHED: Freshness = { maxAge: 10, whileRevalidating: 120, ifError: 86_400 }

@@ -1,3 +1,5 @@
+import type { HiddenName } from '../names/hidden-names.ts'
+
 /** Figures and fielders of a scorecard are keyed by their players' ids. */
 const KEYED = new Set(['Batting', 'Bowling', 'Fielders'])
 
@@ -12,6 +14,26 @@ export function withNames<Part>(part: Part, names: ReadonlyMap<number, string>):
     if (!KEYED.has(field) || typeof own !== 'object' || own === null || Array.isArray(own)) return own
     return Object.fromEntries(Object.entries(own).map(([id, one]) => [id, named(id, one)]))
   })
+}
+
+/** What readers see of a part of a match. A substitute fielder without an id, and a text, have a hidden name too. */
+export function withShownNames<Part>(part: Part, hidden: readonly HiddenName[]): Part {
+  if (hidden.length === 0) return part
+  const shown = new Map(hidden.map(({ id, shown }) => [id, shown]))
+  const texts = new Map(hidden.map(({ written, shown }) => [written, shown]))
+  // One word may be a part of other names.
+  const whole = [...texts].filter(([written]) => written.includes(' '))
+  return JSON.parse(JSON.stringify(withNames(part, shown)), function (this: unknown, field, value) {
+    if (typeof value === 'string' && field !== 'Name')
+      return whole.reduce((text, [written, shown]) => text.replaceAll(written, shown), value)
+    const hasNoId = isNamed(value) && !('PlayerId' in value) && (Array.isArray(this) || 'Substitute' in value)
+    return hasNoId ? { ...value, Name: texts.get(value.Name) ?? value.Name } : value
+  })
+}
+
+/** As scorers and programs write them. */
+export function withWrittenNames<Part>(part: Part, hidden: readonly HiddenName[]): Part {
+  return hidden.length === 0 ? part : withNames(part, new Map(hidden.map(({ id, written }) => [id, written])))
 }
 
 function isNamed(one: unknown): one is { Name: string } {

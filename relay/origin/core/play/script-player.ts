@@ -4,6 +4,8 @@ import type { FencingTerm } from '../database/fencing-term.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import type { LogEntry } from '../matches/match-facts.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
+import { withShownNames } from '../matches/with-names.ts'
+import { hiddenNames } from '../names/hidden-names.ts'
 import { findScript } from './fixture-store.ts'
 import { pacesOf, type ScriptStep } from './match-script.ts'
 
@@ -85,10 +87,12 @@ export class ScriptPlayer {
     void writing.finally(() => this.#writing.delete(writing))
   }
 
-  async #append(play: Play, { event }: ScriptStep): Promise<void> {
-    const { term, clock, onFinished } = this.#parts
+  async #append(play: Play, step: ScriptStep): Promise<void> {
+    const { db, term, clock, onFinished } = this.#parts
     const { record } = play
-    const { id } = record.facts
+    const { id, sheet } = record.facts
+    // An editor may have hidden a name since the script was read.
+    const event = withShownNames(step.event, await hiddenNames(db, sheet))
     const entry: LogEntry = { event, at: iso(clock()) }
     if (event.Type !== 'result') {
       await term.write(TURN, (transaction) => appendLog(transaction, id, record.length, [entry]))

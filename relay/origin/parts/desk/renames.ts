@@ -1,19 +1,51 @@
-import type { Database, Writing } from '../../core/database/schema.ts'
+import { contains } from '../../core/database/contains.ts'
+import type { Database, Schema, Writing } from '../../core/database/schema.ts'
 import { outcomeIn } from '../../core/matches/match-store.ts'
 import { rewriteMatch, showAnew } from '../../core/matches/rewrite-match.ts'
 import { isPlayedBy, teamOf } from '../../core/matches/sides.ts'
 import { resultWords } from '../../core/matches/standing.ts'
-import { withNames } from '../../core/matches/with-names.ts'
+import { withNames, withShownNames } from '../../core/matches/with-names.ts'
+import { writtenName } from '../../core/names/hidden-names.ts'
 import { addFormerName } from '../../core/names/other-names.ts'
 
 /** A new name reaches what was stored with the old one: sheets, logs, results, reports. Sources may still use the old one. */
 
-export async function renamePlayer(db: Writing, id: number, before: string, now: string): Promise<void> {
-  if (before === now) return
-  await addFormerName(db, 'Player', before, id)
-  const names = new Map([[id, now]])
-  for (const matchId of await matchesOfPlayer(db, id))
-    await rewriteMatch(db, matchId, (part) => withNames(part, names))
+type PlayerNames = Pick<Schema['players'], 'id' | 'name' | 'true_name'>
+
+/** `name` is what readers see: matches have it, and what sources write stays findable. */
+export async function renamePlayer(db: Writing, was: PlayerNames, now: PlayerNames): Promise<void> {
+  const { id } = now
+  if (writtenName(was) !== writtenName(now)) await addFormerName(db, 'Player', writtenName(was), id)
+  if (now.true_name !== null) await addFormerName(db, 'Player', now.true_name, id)
+  if (was.name === now.name) return
+  const hidden = now.true_name === null ? [] : [was.name, now.true_name]
+  const texts = hidden.map((written) => ({ id, written, shown: now.name }))
+  const named = await Promise.all(hidden.map((name) => matchesWithText(db, id, name)))
+  for (const matchId of new Set([...(await matchesOfPlayer(db, id)), ...named.flat()]))
+    await rewriteMatch(db, matchId, (part) =>
+      withShownNames(withNames(part, new Map([[id, now.name]])), texts),
+    )
+}
+
+/** Matches of the player's sides in which a substitute or a text has the name without an id. */
+async function matchesWithText(db: Database, id: number, name: string): Promise<number[]> {
+  const sides = await db
+    .selectFrom('appearances')
+    .select('team_id')
+    .where('player_id', '=', id)
+    .union(db.selectFrom('squads').select('team_id').where('player_id', '=', id))
+    .execute()
+  const found = (table: 'match_log' | 'pushed_states', column: 'event' | 'state') =>
+    db
+      .selectFrom(table as 'match_log')
+      .innerJoin('matches', 'matches.id', 'match_id')
+      .select('matches.id')
+      .distinct()
+      .where(isPlayedBy(sides.map(({ team_id }) => team_id)))
+      .where(contains(column, name))
+      .execute()
+  const rows = [...(await found('match_log', 'event')), ...(await found('pushed_states', 'state'))]
+  return rows.map((row) => row.id)
 }
 
 export async function matchesOfPlayer(db: Database, id: number): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { wordsIn } from '#shared/search/sounds.ts'
 import { NUMBERED_KINDS, nextId } from '../../core/database/next-id.ts'
@@ -54,8 +55,9 @@ export function tableKind<Entry extends object, Table extends DeskTable>(
       const own = of === undefined ? undefined : await idsOf?.(db, of)
       const list = own ? all.where('id', 'in', own) : all
       if (search !== '') {
-        const named = await list.select('name').execute()
-        const found = named.filter(({ name }) => hasWords(name, search)).map(({ id }) => id)
+        const written = table === 'players' ? 'true_name' : 'name'
+        const named = await list.select(['name', sql.ref<string | null>(written).as('written')]).execute()
+        const found = named.filter((row) => hasWords(row.written ?? row.name, search)).map(({ id }) => id)
         return { data: found.slice(page.offset, page.offset + page.limit), TotalCount: found.length }
       }
       const { rows, TotalCount } = await rowsOfPage(list, page)

@@ -67,10 +67,15 @@ async function readExportedMatch(db: Database, facts: MatchFacts): Promise<Expor
   }
 }
 
-/** Of players who came with a file. */
+/** Of players who came with a file; who has no name here has no entry in a register of names. */
 async function identifiersOf(db: Database, { sheet }: MatchFacts): Promise<Map<number, string>> {
   const ids = sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId))
-  const rows = await db.selectFrom('players').select(['id', 'key']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('players')
+    .select(['id', 'key'])
+    .where('id', 'in', ids)
+    .where('true_name', 'is', null)
+    .execute()
   return new Map(
     rows.flatMap(({ id, key }) => {
       const [, identifier] = /^cricsheet:([0-9a-f]{8})$/.exec(key) ?? []

@@ -4,6 +4,7 @@ import { nextId } from '../../core/database/next-id.ts'
 import type { Schema, Writing } from '../../core/database/schema.ts'
 import { coloursOf } from '../../core/drawing/crest.ts'
 import type { Numbering } from '../../core/matches/renumbered.ts'
+import { writtenName } from '../../core/names/hidden-names.ts'
 import type { KnownNames } from '../../core/names/known-names.ts'
 import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
@@ -109,7 +110,8 @@ async function enterPlayers(
     const wanted = { kind: 'Player' as const, key, name: Name, of: team.name }
     const isOpen = (one: Player) =>
       !used.has(one.id) && !byKey.has(one.id) && !(isRegistered(key) && isRegistered(one.key))
-    const own = () => Promise.resolve(ofTeam.filter(isOpen).map(({ id, name }) => ({ id, names: [name] })))
+    const own = () =>
+      Promise.resolve(ofTeam.filter(isOpen).map((one) => ({ id: one.id, names: [writtenName(one)] })))
     const found = stored.get(key) ?? (await byId(db, await known.find(wanted, own)))
     const isFree = found !== undefined && !used.has(found.id)
     const one = isFree ? found : { id: await nextId(db, 'players', FIRST_PLAYER_ID), name: Name }
@@ -131,7 +133,7 @@ async function enterPlayers(
   return entered
 }
 
-type Player = Named & { key: string }
+type Player = Named & { key: string; true_name: string | null }
 
 async function byId(db: Writing, id: number | undefined): Promise<Named | undefined> {
   if (id === undefined) return undefined
@@ -142,7 +144,7 @@ async function byId(db: Writing, id: number | undefined): Promise<Named | undefi
 function playersOf(db: Writing, teamId: number): Promise<Player[]> {
   return db
     .selectFrom('players')
-    .select(['id', 'key', 'name'])
+    .select(['id', 'key', 'name', 'true_name'])
     .where(({ or, exists, selectFrom }) =>
       or(
         (['squads', 'appearances'] as const).map((table) =>

@@ -70,7 +70,8 @@ export class ExternalPeople {
     const known = await db
       .selectFrom('appearances as a')
       .innerJoin('players as p', 'p.id', 'a.player_id')
-      .select(['p.id as PlayerId', 'name as Name', 'a.team_id as TeamId', 'external_id as ExternalId'])
+      .select(({ fn }) => fn.coalesce('true_name', 'name').as('Name'))
+      .select(['p.id as PlayerId', 'a.team_id as TeamId', 'external_id as ExternalId'])
       .distinct()
       .where('a.team_id', 'in', teamIds)
       .orderBy('p.id')

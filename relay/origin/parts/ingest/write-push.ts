@@ -10,6 +10,8 @@ import type { LogEntry, MatchFacts } from '../../core/matches/match-facts.ts'
 import { MatchRecord } from '../../core/matches/match-record.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
 import { claim, refusalOf } from '../../core/matches/ownership.ts'
+import { withShownNames, withWrittenNames } from '../../core/matches/with-names.ts'
+import { hiddenNames } from '../../core/names/hidden-names.ts'
 import type { Words } from '../../core/words/words.ts'
 import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
@@ -52,14 +54,16 @@ export async function writePush(
   if (sent.Version === version) return { kind: 'same', version, notes }
 
   await claim(db, facts, key ? 'program' : 'desk', owners)
-  const people = await ExternalPeople.read(db, facts.sheet, words)
+  const hidden = await hiddenNames(db, facts.sheet)
+  const people = await ExternalPeople.read(db, withWrittenNames(facts.sheet, hidden), words)
   const found = new Set(unknown)
-  const pushed = pushedState(sent, {
+  const read = pushedState(sent, {
     ...{ sheet: facts.sheet, people, words },
     // An editor may take back what was typed.
     before: key && facts.pushed?.Scorecard.Innings,
     note: (sentence) => void found.add(sentence),
   })
+  const pushed = withShownNames(read, hidden)
   const Notes = [...found]
   const overs = facts.pushed?.OverScores ?? []
   const OverScores = overScores(overs, pushed.Scorecard, facts.sheet.BallsPerOver, at)
@@ -70,7 +74,7 @@ export async function writePush(
   const state = { ...pushed, Toss, OverScores, Hash: hash, Notes }
   await people.store(db)
   await rememberIds(db, facts, sent)
-  const changed = { ...facts, sheet: people.sheet, pushed: state }
+  const changed = { ...facts, sheet: withShownNames(people.sheet, hidden), pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
   await db
     .insertInto('pushed_states')

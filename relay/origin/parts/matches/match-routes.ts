@@ -14,7 +14,7 @@ import type { Database } from '../../core/database/schema.ts'
 import { call, readCall } from '../../core/http/call.ts'
 import { idInPath, idInQuery, pageOf, pageOfQuery } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
-import { type Freshness, LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../../core/http/send-answer.ts'
+import { type Freshness, LISTED, MOVING, NAMED, SUCCESS, sendJson } from '../../core/http/send-answer.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { matchesPage } from '../../core/matches/match-lists.ts'
 import { itemOf, type MatchRecord } from '../../core/matches/match-record.ts'
@@ -136,7 +136,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 /** Scorers and programs may correct a match that is over. */
 function freshnessOf({ facts }: MatchRecord): Freshness {
   const { phase } = facts
-  if (phase === 'finished') return isCorrectable(facts) ? LISTED : SETTLED
+  if (phase === 'finished') return isCorrectable(facts) ? LISTED : NAMED
   return phase === 'in play' ? MOVING : LISTED
 }
 

@@ -29,7 +29,7 @@ export type CardRoom = {
 }
 
 const SITE_WORDS = 'Live cricket, ball by ball, and the stories around it'
-const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 600, ifError: 86_400 }
+const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 270, ifError: 86_400 }
 
 export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
   const { letteringIn, raster, findPicture, articles, finder, wordingIn } = room

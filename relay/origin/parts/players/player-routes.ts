@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/schema.ts'
 import { readCall } from '../../core/http/call.ts'
 import { idInPath, idInQuery, pageOfQuery, textInQuery } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
-import { LISTED, SETTLED } from '../../core/http/send-answer.ts'
+import { LISTED, NAMED } from '../../core/http/send-answer.ts'
 import type { KnownLeague } from '../../core/known-leagues.ts'
 import { currentId } from '../../core/names/other-names.ts'
 import { bowlersMet, bowlingSplits, phaseSplits } from '../statistics/batting-splits.ts'
@@ -18,7 +18,7 @@ const MAX_SEARCH_LENGTH = 100
 const SEARCH_RULE = `has to be given once, in at most ${MAX_SEARCH_LENGTH} characters.`
 
 export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
-  readCall(app, '/api/Player/List', SETTLED, async (request) => {
+  readCall(app, '/api/Player/List', NAMED, async (request) => {
     await figures.count()
     const text = textInQuery(request, 'SearchText', [0, MAX_SEARCH_LENGTH], SEARCH_RULE)
     const words = text.split(/\s+/).filter((word) => word !== '')

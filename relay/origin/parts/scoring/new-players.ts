@@ -2,6 +2,7 @@ import { DESK_RECORDS } from '#shared/api/desk.ts'
 import type { NewPlayersRequest } from '#shared/api/scoring-requests.ts'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
 import { isSameName, nameKey } from '#shared/names/name-key.ts'
+import { shownName } from '#shared/names/name-shown.ts'
 import type { Writing } from '../../core/database/schema.ts'
 import { readBody } from '../../core/http/read-body.ts'
 import { Refusal } from '../../core/http/refusal.ts'
@@ -65,7 +66,7 @@ async function joined(db: Writing, wanted: Wanted): Promise<Named | undefined> {
   const was = PlayerId === undefined ? undefined : await player.read(db, PlayerId)
   if (PlayerId === undefined || !was) return undefined
   await player.change?.(db, PlayerId, { ...was, TeamId: wanted.TeamId })
-  return { PlayerId, Name: was.Name }
+  return { PlayerId, Name: shownName(was.Name, was.NameShown ?? 'as written') }
 }
 
 async function sheetOf(db: Writing, { id }: MatchFacts): Promise<MatchSheet> {

@@ -26,6 +26,8 @@ import { itemOf } from '../../core/matches/match-record.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
 import { refusalOf } from '../../core/matches/ownership.ts'
 import { playingSquads } from '../../core/matches/squads.ts'
+import { withWrittenNames } from '../../core/matches/with-names.ts'
+import { hiddenNames } from '../../core/names/hidden-names.ts'
 import { fill, type Words, wordsFor } from '../../core/words/words.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole, type Worker } from '../accounts/sessions/require-role.ts'
@@ -87,12 +89,10 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
     const facts = await scorableMatch(db, asked)
     const { entries } = await logs.read(db, facts)
     const lock = await lockOf(db, id, now())
-    const Squads = await playingSquads(db, facts)
+    const sheet = await sheetForScorers(db, facts)
     const data = {
       Match: itemOf(facts, board.get(id)),
-      Sheet: facts.sheet,
-      SheetTag: sheetTag(facts.sheet, Squads),
-      Squads,
+      ...sheet,
       Version: entries.length,
       Epoch: facts.logEpoch,
       Events: [...entries],
@@ -109,7 +109,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       known: {
         Version: await entriesStored(transaction, id),
         Epoch: facts.logEpoch,
-        SheetTag: sheetTag(facts.sheet, await playingSquads(transaction, facts)),
+        SheetTag: (await sheetForScorers(transaction, facts)).SheetTag,
       },
     }))
     const lock = shown(current)
@@ -168,6 +168,14 @@ async function scorableMatch(db: Database, { id, scorer, words, owners }: Asked)
   const reason = refusalOf(facts, 'scorer', owners)
   if (reason !== undefined) throw new Refusal(409, reason)
   return facts
+}
+
+/** With the names that scorers know, of players whom readers see by other ones too. */
+async function sheetForScorers(db: Database, facts: MatchFacts) {
+  const hidden = await hiddenNames(db, facts.sheet)
+  const Sheet = withWrittenNames(facts.sheet, hidden)
+  const Squads = withWrittenNames(await playingSquads(db, facts), hidden)
+  return { Sheet, Squads, SheetTag: sheetTag(Sheet, Squads) }
 }
 
 const shown = ({ account: _, ...lock }: AccountLock) => lock

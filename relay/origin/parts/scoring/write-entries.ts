@@ -9,7 +9,8 @@ import { finishMatch, reopenMatch, rewriteLog } from '../../core/matches/log-sto
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { MatchRecord } from '../../core/matches/match-record.ts'
 import { claim } from '../../core/matches/ownership.ts'
-import { withNames } from '../../core/matches/with-names.ts'
+import { withNames, withShownNames } from '../../core/matches/with-names.ts'
+import { hiddenNames } from '../../core/names/hidden-names.ts'
 import { fill, type Words } from '../../core/words/words.ts'
 import { outdateReport } from '../reports/report-store.ts'
 import { appendEntries } from './entry-store.ts'
@@ -56,7 +57,8 @@ export async function writeEntries(
   await appendEntries(db, id, version, taken, accountId)
   // Phones may have a fielder's name of before.
   const names = new Map(sheet.Teams.flatMap(({ Players }) => Players.map((one) => [one.PlayerId, one.Name])))
-  const events = withNames(countedEvents(next.log), names)
+  const hidden = await hiddenNames(db, sheet)
+  const events = withShownNames(withNames(countedEvents(next.log), names), hidden)
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
   if (result) await finishMatch(db, new MatchRecord({ ...facts, pushed: undefined }, events), result.at)

@@ -115,11 +115,12 @@ function OtherViews({ match: { LiveMatchId: id, Status: status } }: { match: Mat
   const language = useLanguage()
   const views = [
     { path: `${paths.embed}?match=${id}`, words: 'elsewhere.page' },
+    { path: paths.overlayFields(id), words: 'elsewhere.stream' },
     { path: paths.wall(id), words: 'elsewhere.wall' },
     { path: paths.textMatch(id), words: 'text.only' },
   ] as const
-  // The first writes HTML for the matches of the board alone.
-  const shown = phaseOf(status) === 'over' ? views.slice(1) : views
+  // The first two are for the matches of the board alone.
+  const shown = phaseOf(status) === 'over' ? views.slice(2) : views
   return (
     <Section title={<Text id="elsewhere.title" />}>
       <ul>

@@ -1,10 +1,12 @@
 import { columnsOf, textsOf } from '#relay/origin/core/database/record-texts.ts'
 import type { Database, Writing } from '#relay/origin/core/database/schema.ts'
+import { writtenName } from '#relay/origin/core/names/hidden-names.ts'
 import type { DeskRecordOf } from '#shared/api/desk.ts'
 import { isSameName } from '#shared/names/name-key.ts'
+import { NAMES_SHOWN, type NameShown, shownName } from '#shared/names/name-shown.ts'
 import { refreshSheets } from '../fixture-sheets.ts'
 import { renamePlayer } from '../renames.ts'
-import { isIn, tableKind } from '../table-kind.ts'
+import { isIn, rowIn, tableKind } from '../table-kind.ts'
 
 /** Who came by an import or a push has no squad: `LastTeam` is the side of their last match. */
 export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | undefined }, 'players'>(
@@ -16,27 +18,36 @@ export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | u
       const squad = db.selectFrom('squads').select('player_id').where('team_id', '=', teamId)
       return (await squad.execute()).map(({ player_id }) => player_id)
     },
-    async entryOf({ id, external_id, ...row }, db) {
+    async entryOf({ id, external_id, name_shown, ...row }, db) {
       const place = await placeOf(db, id)
       return {
-        ...textsOf('players', row),
+        ...textsOf('players', { ...row, name: writtenName(row) }),
+        NameShown: choiceIn(name_shown),
         ...(place
           ? { TeamId: place.team_id, Captain: place.captain === 1, Keeper: place.keeper === 1 }
           : { LastTeam: await lastTeamOf(db, id) }),
         ExternalId: external_id ?? undefined,
       }
     },
-    rowOf: ({ ExternalId, ...entry }, _db, was) => ({
-      ...columnsOf('players', {
-        ...{ ...entry, Role: entry.Role ?? 'player' },
-        // The form has no field for these.
-        BattingStyle: entry.BattingStyle ?? was?.batting_style,
-        BowlingStyle: entry.BowlingStyle ?? was?.bowling_style,
-      }),
-      external_id: ExternalId ?? null,
-    }),
-    async afterStoring(db, id, { Name, TeamId, Captain, Keeper }, was) {
-      if (was) await renamePlayer(db, id, was.name, Name)
+    rowOf(entry, _db, was) {
+      const shown = entry.NameShown ?? choiceIn(was?.name_shown)
+      return {
+        ...columnsOf('players', {
+          ...entry,
+          Name: shownName(entry.Name, shown),
+          Role: entry.Role ?? 'player',
+          // The form has no field for these.
+          BattingStyle: entry.BattingStyle ?? was?.batting_style,
+          BowlingStyle: entry.BowlingStyle ?? was?.bowling_style,
+        }),
+        external_id: entry.ExternalId ?? null,
+        true_name: shown === 'as written' ? null : entry.Name,
+        name_shown: shown === 'as written' ? null : shown,
+      }
+    },
+    async afterStoring(db, id, { TeamId, Captain, Keeper }, was) {
+      const now = await rowIn(db, 'players', id)
+      if (now) await renamePlayer(db, was ?? now, now)
       const place = await placeOf(db, id)
       const teamId = TeamId ?? place?.team_id
       if (teamId === undefined) return
@@ -68,6 +79,9 @@ export const player = tableKind<DeskRecordOf<'Player'> & { LastTeam?: string | u
   },
 )
 
+const choiceIn = (stored: string | null | undefined): NameShown =>
+  NAMES_SHOWN.find((one) => one === stored) ?? 'as written'
+
 /** Who played for the side under this name, and is of no squad. */
 async function playedFor(
   db: Database,
@@ -76,7 +90,7 @@ async function playedFor(
   if (TeamId === undefined) return undefined
   const named = await db
     .selectFrom('players')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'true_name'])
     .where('key', 'not like', 'desk:%')
     .where(({ exists, not, selectFrom }) => {
       const of = (table: 'appearances' | 'squads') =>
@@ -86,7 +100,7 @@ async function playedFor(
       return not(exists(of('squads'))).and(exists(of('appearances').where('team_id', '=', TeamId)))
     })
     .execute()
-  const [one, another] = named.filter(({ name }) => isSameName(name, Name))
+  const [one, another] = named.filter((row) => isSameName(writtenName(row), Name))
   return another ? undefined : one?.id
 }
 

@@ -2,9 +2,11 @@ import type { Database, Writing } from '#relay/origin/core/database/schema.ts'
 import { playersNamedIn, renumber } from '#relay/origin/core/matches/renumbered.ts'
 import { countAnew, rewriteEntries, rewriteMatch } from '#relay/origin/core/matches/rewrite-match.ts'
 import { withNames } from '#relay/origin/core/matches/with-names.ts'
+import { writtenName } from '#relay/origin/core/names/hidden-names.ts'
 import { addFormerName, addOtherKey, moveOtherNames } from '#relay/origin/core/names/other-names.ts'
 import { nameKey } from '#shared/names/name-key.ts'
-import { matchesOfPlayer } from '../renames.ts'
+import { NAMES_SHOWN, shownName } from '#shared/names/name-shown.ts'
+import { matchesOfPlayer, renamePlayer } from '../renames.ts'
 import { moveFollowers } from './move-followers.ts'
 
 /** Two records of one player: all that `from` did is what `into` did. */
@@ -21,11 +23,16 @@ export async function mergePlayers(db: Writing, from: number, into: number): Pro
   await joinSquads(db, from, into)
   await moveFollowers(db, 'Players', from, into)
   await moveOtherNames(db, 'Player', from, into)
-  await addFormerName(db, 'Player', gone.name, into)
+  await addFormerName(db, 'Player', writtenName(gone), into)
   await addOtherKey(db, 'Player', gone.key, into)
   await db.deleteFrom('players').where('id', '=', from).execute()
   if (stays.external_id === null)
     await db.updateTable('players').set({ external_id: gone.external_id }).where('id', '=', into).execute()
+  const hidden = NAMES_SHOWN.find((one) => one === gone.name_shown)
+  if (hidden === undefined || stays.true_name !== null) return
+  const choice = { name: shownName(stays.name, hidden), true_name: stays.name, name_shown: hidden }
+  await db.updateTable('players').set(choice).where('id', '=', into).execute()
+  await renamePlayer(db, stays, { id: into, ...choice })
 }
 
 /** The matches in which both did something: they are two people. Twins of one squad are on one sheet, but one of them plays. */
@@ -80,7 +87,7 @@ async function playersOfSide(db: Database, teamId: number): Promise<{ id: number
     db
       .selectFrom('players')
       .innerJoin(table as 'squads', 'player_id', 'players.id')
-      .select(['players.id', 'players.name'])
+      .select(({ fn }) => ['players.id', fn.coalesce('true_name', 'name').as('name')])
       .distinct()
       .where('team_id', '=', teamId)
       .execute()

@@ -11,6 +11,7 @@ import { venueOf } from '#relay/origin/core/names/venue.ts'
 import { fill, type Words } from '#relay/origin/core/words/words.ts'
 import { MergeRequest } from '#shared/api/desk.ts'
 import type { MergeAnswer } from '#shared/api/desk-answers.ts'
+import { writtenName } from '../../../core/names/hidden-names.ts'
 import type { DeskCalls } from '../desk-calls.ts'
 import type { KindParts } from '../kind-routes.ts'
 import { matchesOfPlayer } from '../renames.ts'
@@ -96,8 +97,9 @@ export function mergeRoutes(deskCalls: DeskCalls, { db, clock, onChange }: KindP
       const playing = kind.isInLogs ? await inPlay(reading, matches) : []
       if (playing.length > 0) throw new Refusal(409, fill(words.inPlay, { names: namesIn(playing) }))
       const players = (await kind.players?.(reading, from, into)) ?? []
+      const row = await rowIn(reading, kind.table, from)
       return {
-        Name: (await rowIn(reading, kind.table, from))?.name ?? '',
+        Name: row && 'true_name' in row ? writtenName(row) : (row?.name ?? ''),
         Matches: matches.length,
         Players: players.map((one) => one.name),
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatScore } from '#relay/flat/flat-score.ts'
+import { flatScore } from '#shared/live/flat-score.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 

@@ -1,9 +1,9 @@
-import { chaseOf } from '#shared/cricket/chase.ts'
-import { overSoFar } from '#shared/cricket/over-so-far.ts'
-import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
-import { runRate } from '#shared/cricket/rates.ts'
-import type { BattingFigures, Innings, ShownDelivery } from '#shared/cricket/scorecard.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
+import { chaseOf } from '../cricket/chase.ts'
+import { overSoFar } from '../cricket/over-so-far.ts'
+import { partnershipInProgress } from '../cricket/partnership-in-progress.ts'
+import { runRate } from '../cricket/rates.ts'
+import type { BattingFigures, Innings, ShownDelivery } from '../cricket/scorecard.ts'
+import type { MatchState } from './match-state.ts'
 
 type Value = string | number
 type Team = MatchState['Match']['TeamA']

@@ -10,6 +10,7 @@ import { GroundDetailAnswer } from './ground.ts'
 import * as ingest from './ingest.ts'
 import * as ingestAnswers from './ingest-answers.ts'
 import * as match from './match.ts'
+import * as ownAccount from './own-account.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
 import * as scoring from './scoring.ts'
@@ -372,6 +373,35 @@ export const CALLS: readonly ContractCall[] = [
   }),
   get('Auth/Followed/{id}', 'What the owner of an account follows', FollowedAnswer, WITH_LOGIN),
   put('Auth/ChangeFollowed/{id}', 'Follows, or no longer', ChangeFollowedRequest, FollowedAnswer, WITH_LOGIN),
+  get(
+    'Auth/OwnAccount/{id}',
+    'All that the site has of the owner of an account',
+    ownAccount.OwnAccountAnswer,
+    {
+      ...{ ...WITH_LOGIN, optional: true },
+    },
+  ),
+  post(
+    'Auth/DeletionCode/{id}',
+    'Sends the code that confirms a deletion',
+    ownAccount.KeepAccountRequest,
+    account.CodeSentAnswer,
+    { ...WITH_LOGIN, optional: true },
+  ),
+  post(
+    'Auth/DeleteAccount/{id}',
+    'Deletes an account, after some days',
+    account.SecurityCodeRequest,
+    ownAccount.DeletionAnswer,
+    { ...WITH_LOGIN, optional: true },
+  ),
+  post(
+    'Auth/KeepAccount/{id}',
+    'Takes the wish to delete it back',
+    ownAccount.KeepAccountRequest,
+    account.DoneAnswer,
+    { ...WITH_LOGIN, optional: true },
+  ),
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
   get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, WITH_ROLE),
   post(

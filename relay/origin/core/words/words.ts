@@ -53,3 +53,8 @@ export function wordsFor(request: Pick<FastifyRequest, 'headers'>, reply: Fastif
 export function fill(sentence: string, facts: Readonly<Record<string, string>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }
+
+export function timeInWords(at: string, language: Language): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language, format).format(new Date(at))} UTC`
+}

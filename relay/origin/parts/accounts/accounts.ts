@@ -16,11 +16,13 @@ import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { codeRoutes, verifyRoutes } from './codes/code-routes.ts'
 import { randomToken } from './codes/code-secrets.ts'
 import { CodeStore } from './codes/code-store.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { changeFollowed, followedOf } from './following/followed-store.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { argon2id, type Hasher, Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
+import { deletionRoutes } from './removal/deletion-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
 import type { Session } from './sessions/session-store.ts'
@@ -73,6 +75,8 @@ export async function openAccounts(
   verifyRoutes(app, parts)
   passwordRoutes(app, parts)
   followedRoutes(app, { db, clock, monotonic })
+  exportRoutes(app, { db, clock, monotonic })
+  deletionRoutes(app, parts)
   return {
     async accountOf(request) {
       return sessionOf(parts, request)

@@ -4,6 +4,7 @@ import { type AccountOf, openAccounts } from './accounts.ts'
 import type { CaptchaWork } from './captcha/captcha.ts'
 import { codeKey } from './codes/code-secrets.ts'
 import type { Hasher } from './passwords/passwords.ts'
+import { startAccountRemover } from './removal/account-remover.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +27,9 @@ export const accountsPlugin = fastifyPlugin<AccountOptions>(
         return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true', phone }
       },
     })
+    core.leadership.addDuty(async (term) =>
+      startAccountRemover({ ...core, term, health: core.playHealth, log: app.log }),
+    )
     app.decorate('accounts', accounts)
   },
   { name: 'accounts', dependencies: ['core', 'content', 'mail'] },

@@ -33,6 +33,8 @@ declare module '../../core/database/schema.ts' {
       opened_at: string | null
       /** Which matches a scorer may write, as `ScorerScope`; null: all. */
       scores: string | null
+      /** When it will be deleted, as its owner wished; they can still change their mind. */
+      delete_at: string | null
     }
     email_claims: { email: string; account_id: number }
     /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
@@ -63,6 +65,7 @@ export const accountsTables: Migrations = {
   '11-rate-limits': rateLimitTable,
   '12-rate-limit-waits': rateLimitWaits,
   '14-following': followingTable,
+  '26-2026-11-30-account-deletion': accountDeletion,
 }
 
 async function accountTables({ schema }: Writing): Promise<void> {
@@ -152,4 +155,10 @@ async function followingTable({ schema }: Writing): Promise<void> {
     { account_id: reference('accounts.id'), kind: text, thing_id: integer, place: integer },
     { key: ['account_id', 'kind', 'thing_id'] },
   )
+}
+
+/** Messages are linked to the account that sent them: an address alone can be typed by anyone. */
+async function accountDeletion({ schema }: Writing): Promise<void> {
+  await schema.alterTable('accounts').addColumn('delete_at', 'text').execute()
+  await schema.alterTable('contact_messages').addColumn('account_id', 'integer').execute()
 }

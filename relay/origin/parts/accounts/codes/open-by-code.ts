@@ -5,6 +5,7 @@ import type { AccountParts } from '../account-parts.ts'
 import { type Account, holderOfEmail, openAccount, passStep, removeUnopened } from '../account-store.ts'
 import { notifyHolder } from './send-code.ts'
 
+export type OpeningPurpose = Exclude<CodePurpose, 'delete account'>
 export type Opened = 'open' | 'one step left' | 'contact taken'
 type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses'>
 
@@ -12,7 +13,7 @@ export async function openByCode(
   transaction: Writing,
   parts: OpenParts,
   account: Account,
-  purpose: CodePurpose,
+  purpose: OpeningPurpose,
   { language, address }: { language: Language; address: string },
 ): Promise<Opened> {
   await parts.codes.spend(transaction, account.id, purpose)
@@ -33,7 +34,7 @@ export async function openByCode(
   return 'open'
 }
 
-function stepOf({ needs_email }: Account, purpose: CodePurpose): 'needs_otp' | 'needs_email' {
+function stepOf({ needs_email }: Account, purpose: OpeningPurpose): 'needs_otp' | 'needs_email' {
   switch (purpose) {
     case 'open account':
       return 'needs_otp'

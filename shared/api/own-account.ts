@@ -22,6 +22,8 @@ export const OwnAccount = z.object({
   /** When it will be deleted; null: not at all. */
   DeleteAt: z.nullable(Time),
   Sessions: z.array(z.object({ From: Time, Until: Time, IsThis: z.boolean() })),
+  /** By which an identity provider knows its owner. */
+  Identities: z.array(Texts('Issuer', 'Subject')),
   /** Of each address that was logged in from: only when, as the rest is a hash. */
   KnownAddresses: z.array(z.object({ SeenAt: Time })),
   Followed: FollowedThings,

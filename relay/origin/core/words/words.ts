@@ -55,6 +55,7 @@ export function fill(sentence: string, facts: Readonly<Record<string, string>>):
 }
 
 export function timeInWords(at: string, language: Language): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const format = { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(language, format).format(new Date(at))} UTC`
 }

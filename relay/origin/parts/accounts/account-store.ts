@@ -91,13 +91,18 @@ export async function holderOfEmail(
     .executeTakeFirst()
 }
 
+/** That its owner reads what is sent to its address. */
+export async function proveEmail(transaction: Writing, id: number): Promise<void> {
+  await transaction.updateTable('email_claims').set({ is_proven: 1 }).where('account_id', '=', id).execute()
+}
+
 /** `email` is its own from now on, or empty. */
 export async function openAccount(
   transaction: Writing,
   { id, email }: Pick<Account, 'id' | 'email'>,
   now: number,
 ): Promise<void> {
-  const claim = { email: email.toLowerCase(), account_id: id }
+  const claim = { email: email.toLowerCase(), account_id: id, is_proven: 0 }
   if (email !== '') await transaction.insertInto('email_claims').values(claim).execute()
   await transaction
     .updateTable('accounts')

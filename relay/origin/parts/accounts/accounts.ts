@@ -19,6 +19,7 @@ import { CodeStore } from './codes/code-store.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { changeFollowed, followedOf } from './following/followed-store.ts'
 import { KnownAddresses } from './known-addresses.ts'
+import { type OidcParts, oidcRoutes } from './oidc/oidc-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { argon2id, type Hasher, Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
@@ -39,6 +40,7 @@ export type AccountSetting = Pick<
   timers: Timers
   monotonic: Clock
   codeKey: Buffer
+  oidc: Omit<OidcParts, keyof AccountParts>
   hasher?: Hasher | undefined
   captchaWork?: CaptchaWork | undefined
 }
@@ -49,7 +51,7 @@ export type AccountOf = (
 
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, oidc, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
   const { run: wake, stop } = runAtTicks(() => post.wake(), { clock, timers })
@@ -77,6 +79,7 @@ export async function openAccounts(
   followedRoutes(app, { db, clock, monotonic })
   exportRoutes(app, { db, clock, monotonic })
   deletionRoutes(app, parts)
+  oidcRoutes(app, { ...parts, ...oidc })
   return {
     async accountOf(request) {
       return sessionOf(parts, request)

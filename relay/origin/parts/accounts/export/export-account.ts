@@ -13,12 +13,18 @@ export async function exportAccount(db: Database, account: Account, tokenHash: s
     .select('seen_at')
     .where('account_id', '=', id)
     .execute()
+  const identities = await db
+    .selectFrom('oidc_identities')
+    .select(['issuer as Issuer', 'subject as Subject'])
+    .where('account_id', '=', id)
+    .execute()
   return {
     ...{ UserId: id, Username: username, Email: email, MobileNo: mobile, UserType: user_type },
     ...{ CreatedAt: created_at, DeleteAt: delete_at },
     Sessions: sessions.map(({ token_hash, created_at: From, expires_at: Until }) => ({
       ...{ From, Until, IsThis: token_hash === tokenHash },
     })),
+    Identities: identities,
     KnownAddresses: addresses.map(({ seen_at }) => ({ SeenAt: seen_at })),
     Followed: await followedOf(db, id),
     ...(await asReader(db, account)),

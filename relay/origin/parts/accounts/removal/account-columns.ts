@@ -12,6 +12,7 @@ export const ACCOUNT_COLUMNS = {
     columns: ['username', 'username_key', 'password_hash', 'email', 'mobile', 'user_type'],
   },
   email_claims: { becomes: 'deleted', columns: ['email', 'account_id'] },
+  oidc_identities: { becomes: 'deleted', columns: ['account_id'] },
   sessions: { becomes: 'deleted', columns: ['account_id'] },
   codes: { becomes: 'deleted', columns: ['account_id'] },
   known_addresses: { becomes: 'deleted', columns: ['account_id'] },

@@ -16,6 +16,7 @@ const MOST_OF_NAME = 40
 
 export function readOidcConfig(env: OriginEnvironment): { oidc: OidcSettings | undefined } {
   const { OIDC_ISSUER: got = '', OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret = '' } = env
+  const { OIDC_ROLES_CLAIM: rolesClaim = '', OIDC_NAME: shown = '' } = env
   if (got === '') return { oidc: undefined }
   const issuer = URL.canParse(got) ? new URL(got) : undefined
   if (!issuer || !isTrusted(issuer) || issuer.search !== '' || issuer.username !== '') {
@@ -23,9 +24,9 @@ export function readOidcConfig(env: OriginEnvironment): { oidc: OidcSettings | u
   }
   if (clientId === '') throw refusal('OIDC_CLIENT_ID')
   if (clientSecret === '') throw refusal('OIDC_CLIENT_SECRET')
-  const name = env.OIDC_NAME?.trim() || issuer.hostname
+  const name = shown.trim() || issuer.hostname
   if (name.length > MOST_OF_NAME) throw refusal('OIDC_NAME', name)
-  return { oidc: { issuer, clientId, clientSecret, rolesClaim: env.OIDC_ROLES_CLAIM || undefined, name } }
+  return { oidc: { issuer, clientId, clientSecret, rolesClaim: rolesClaim || undefined, name } }
 }
 
 /** Plain http shows tokens to the network: on this machine there is none. */

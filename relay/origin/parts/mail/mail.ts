@@ -37,7 +37,6 @@ export class Mail {
       ...(isByEmail ? ['e-mail' as const] : []),
       ...(sendsSms && hasMobile ? ['sms' as const] : []),
     ]
-    if (ways.length === 0) return
     await outbox.add(
       transaction,
       ways.map((way) => messageOf(letter, way, clock(), seal)),

@@ -31,7 +31,8 @@ export function deletionRoutes(app: FastifyInstance, parts: AccountParts): void 
     await requireTurns(limits.codes(username, address), words['code.slow'])
     const Token = await write(db, 'accounts', async (transaction) => {
       const { email, mobile } = await deletable(transaction, id, words)
-      if (email === '' && mobile === '') throw new Refusal(409, words['delete.noAddress'])
+      if (email === '' && (mobile === '' || !parts.hasSmsGateway))
+        throw new Refusal(409, words['delete.noAddress'])
       const asking = { holder: id, purpose, from: addresses.hashOf(address) } as const
       const { code, token } = await codes.issue(transaction, asking)
       const maySendSms = mobile !== '' && (await limits.maySendSms(transaction, { mobile, address }))
@@ -62,7 +63,7 @@ export function deletionRoutes(app: FastifyInstance, parts: AccountParts): void 
       await endSessions(transaction, id, tokenHash)
       await deleteLetters(transaction, account)
       const { email, username } = account
-      await post.post(transaction, { kind: 'deletion due', at, language, email, username })
+      if (email !== '') await post.post(transaction, { kind: 'deletion due', at, language, email, username })
       return account
     })
     post.wake()

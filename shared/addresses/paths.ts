@@ -64,6 +64,7 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   register: '/register',
+  account: '/account',
   /** The step after it: the code that opens the account. */
   verify: '/register?step=verify',
   /** Where the OTP is done and the code by e-mail is left. */
@@ -109,7 +110,17 @@ const RESERVED = [
     'grounds',
     'players',
   ],
-  ...['sponsor-events', 'addbar', 'images', 'videos', 'contact', 'login', 'register', 'prediction'],
+  ...[
+    'sponsor-events',
+    'addbar',
+    'images',
+    'videos',
+    'contact',
+    'login',
+    'register',
+    'prediction',
+    'account',
+  ],
   ...['how-sure', 'search', 'text', 'embed', 'overlay', 'wall', 'calendar', 'score', 'desk'],
 ]
 

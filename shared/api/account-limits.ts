@@ -2,6 +2,8 @@
 
 /** `UserType`: what an account may do. Registration makes visitors (section 9 of the specification). */
 export const USER_TYPES = { editor: 1, scorer: 2, visitor: 6 } as const
+/** Who wrote what a deleted account had written: no username has a blank. */
+export const FORMER_MEMBER = 'former member'
 export type Role = keyof typeof USER_TYPES
 export const MIN_PASSWORD_LENGTH = 4
 export const MOBILE_LENGTH = 10

@@ -10,6 +10,8 @@ import { GroundDetailAnswer } from './ground.ts'
 import * as ingest from './ingest.ts'
 import * as ingestAnswers from './ingest-answers.ts'
 import * as match from './match.ts'
+import * as oidc from './oidc.ts'
+import * as ownAccount from './own-account.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
 import * as scoring from './scoring.ts'
@@ -339,6 +341,16 @@ export const CALLS: readonly ContractCall[] = [
     tried: { isPersonal: true },
   }),
   post('Auth/Login', 'Logs in', account.LoginRequest, account.LoginAnswer),
+  post(
+    'Auth/OidcBegin',
+    'Begins a login by an identity provider',
+    oidc.OidcBeginRequest,
+    oidc.OidcBeginAnswer,
+    { ...READ, optional: true },
+  ),
+  post('Auth/OidcLogin', 'Logs in by the answer of a provider', oidc.OidcLoginRequest, account.LoginAnswer, {
+    optional: true,
+  }),
   get('Auth/Logout/{id}', 'Logs out', account.DoneAnswer, { method: 'PUT', ...WITH_LOGIN }),
   post('Auth/RegisterUser', 'Opens an account', account.RegisterRequest, account.CodeSentAnswer),
   post(
@@ -374,6 +386,35 @@ export const CALLS: readonly ContractCall[] = [
   }),
   get('Auth/Followed/{id}', 'What the owner of an account follows', FollowedAnswer, WITH_LOGIN),
   put('Auth/ChangeFollowed/{id}', 'Follows, or no longer', ChangeFollowedRequest, FollowedAnswer, WITH_LOGIN),
+  get(
+    'Auth/OwnAccount/{id}',
+    'All that the site has of the owner of an account',
+    ownAccount.OwnAccountAnswer,
+    {
+      ...WITH_LOGIN,
+    },
+  ),
+  post(
+    'Auth/DeletionCode/{id}',
+    'Sends the code that confirms a deletion',
+    ownAccount.KeepAccountRequest,
+    account.CodeSentAnswer,
+    WITH_LOGIN,
+  ),
+  post(
+    'Auth/DeleteAccount/{id}',
+    'Deletes an account, after some days',
+    account.SecurityCodeRequest,
+    ownAccount.DeletionAnswer,
+    WITH_LOGIN,
+  ),
+  post(
+    'Auth/KeepAccount/{id}',
+    'Takes the wish to delete it back',
+    ownAccount.KeepAccountRequest,
+    account.DoneAnswer,
+    WITH_LOGIN,
+  ),
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
   get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, WITH_ROLE),
   post(

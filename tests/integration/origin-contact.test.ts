@@ -16,7 +16,7 @@ test('a message is kept as it was written, without the blanks around, and answer
   expect((await app.inject({ method: 'POST', url, payload: withoutSubject })).statusCode).toBe(200)
   const held = await (await databaseOf(dataDir)).selectFrom('contact_messages').selectAll().execute()
   const at = new Date(time.clock()).toISOString()
-  const kept = { name: 'Ada Reed', email: 'ada@example.org', message: 'A question.', at }
+  const kept = { account_id: null, name: 'Ada Reed', email: 'ada@example.org', message: 'A question.', at }
   expect(held).toEqual([
     { id: 1, subject: 'Hello', ...kept },
     { id: 2, subject: '', ...kept },

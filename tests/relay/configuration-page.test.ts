@@ -78,6 +78,8 @@ const BESIDE: Record<string, string> = {
   API_HOST: 'https://origin.example',
   SMS_WEBHOOK_URL: 'https://sms.example.org/send',
   SMS_WEBHOOK_SECRET: 'a-long-random-text',
+  OIDC_CLIENT_ID: 'crease',
+  OIDC_CLIENT_SECRET: 'a-long-random-text',
   VAPID_PUBLIC_KEY: RELAY_VARIABLES.VAPID_PUBLIC_KEY.example,
   VAPID_PRIVATE_KEY: RELAY_VARIABLES.VAPID_PRIVATE_KEY.example,
 }

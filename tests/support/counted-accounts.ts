@@ -6,6 +6,7 @@ import { answerErrors } from '#relay/origin/core/http/error-answers.ts'
 import { openOutbox } from '#relay/origin/core/outbox.ts'
 import { openAccounts } from '#relay/origin/parts/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/parts/accounts/codes/code-secrets.ts'
+import { Encryption } from '#relay/origin/parts/mail/encryption.ts'
 import { mailKey } from '#relay/origin/parts/mail/mail-key.ts'
 import { openMail } from '#relay/origin/parts/mail/open-mail.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
@@ -34,6 +35,7 @@ export async function countedAccounts() {
   await openAccounts(app, {
     ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
     codeKey: codeKey(key),
+    oidc: { settings: undefined, encryption: new Encryption(key) },
     hasSmsGateway: false,
     verification: () => ({ otp: true, email: false, phone: 'india' }),
   })

@@ -10,9 +10,9 @@ import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
 import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
 import type { Seals } from './token-encryption.ts'
 
-const LOGIN = '/api/Auth/Login'
+const LOGINS = ['/api/Auth/Login', '/api/Auth/OidcLogin']
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
-const LIKE_LOGIN = /^\/api\/auth\/login/i
+const LIKE_LOGIN = /^\/api\/auth\/(oidc)?login/i
 const LOGOUT = /^\/api\/Auth\/Logout\//
 const MAX_ANSWER_BYTES = 1024 * 1024
 
@@ -98,7 +98,7 @@ export class SessionGate {
 
 /** Whatever its method: what an origin makes of that is its own affair. */
 export function isLogin(request: FastifyRequest): boolean {
-  return request.url.split('?', 1)[0] === LOGIN
+  return LOGINS.includes(request.url.split('?', 1)[0] ?? '')
 }
 
 /** The cookie that belongs to a seal, out of reach of scripts, for as long as the seal opens. */

@@ -12,7 +12,10 @@ async function withAccounts() {
   const { db, send, time } = accounts
   await send('Auth/RegisterUser', ada, OWNERS)
   await db.updateTable('accounts').set({ opened_at: '2026-01-01', needs_otp: 0 }).execute()
-  await db.insertInto('email_claims').values({ email: ada.Email.toLowerCase(), account_id: 1 }).execute()
+  await db
+    .insertInto('email_claims')
+    .values({ email: ada.Email.toLowerCase(), account_id: 1, is_proven: 0 })
+    .execute()
   await send('Auth/RegisterUser', ben, OWNERS)
   const settle = () =>
     expect.poll(() => time.pass(250).then(() => db.selectFrom('outbox').select('id').execute())).toEqual([])

@@ -28,6 +28,10 @@ async function takeNewTablesAway(db: Database): Promise<void> {
     await db.schema.dropTable(table).execute()
   for (const table of ['teams', 'matches'])
     await db.schema.alterTable(table).dropColumn('external_id').execute()
+  await db.schema.dropTable('oidc_identities').execute()
+  await db.schema.alterTable('accounts').dropColumn('delete_at').execute()
+  await db.schema.alterTable('email_claims').dropColumn('is_proven').execute()
+  await db.schema.alterTable('contact_messages').dropColumn('account_id').execute()
   await db.transaction().execute(async (transaction) => mailTables['05-post']?.(transaction))
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
+import type account from './en/account.json'
 import type alerts from './en/alerts.json'
 import type core from './en/core.json'
 import type desk from './en/desk.json'
@@ -13,6 +14,7 @@ import type { CompiledMessage } from './format-message.ts'
 
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
 type Parts = {
+  account: typeof account
   alerts: typeof alerts
   core: typeof core
   desk: typeof desk

@@ -1,6 +1,6 @@
 import type { CompiledMessage } from './format-message.ts'
 
-/** Messages of some pages only: apart, as the home page counts each byte of its first files. */
+/** Messages of some pages only, a file each: apart, as the home page counts each byte of its first files. */
 export const PART_MESSAGES = import.meta.glob<Record<string, CompiledMessage>>(
   ['./*/*.json', '!./*/core.json'],
   {

@@ -261,6 +261,7 @@ export const SCREENS = [
     file: ON_SERVER && 'site/pages/account/login-screen',
     load: () => import('#client/site/pages/account/login-screen.tsx'),
     isBare: true,
+    calls: () => [siteConfig],
   }),
   screenRoute({
     path: '/register',
@@ -268,6 +269,12 @@ export const SCREENS = [
     load: () => import('#client/site/pages/account/register-screen.tsx'),
     isBare: true,
     calls: () => [siteConfig],
+  }),
+  screenRoute({
+    path: '/account',
+    file: ON_SERVER && 'site/pages/account/own-account-screen',
+    load: () => import('#client/site/pages/account/own-account-screen.tsx'),
+    words: 'account',
   }),
   screenRoute({
     path: '/how-sure',

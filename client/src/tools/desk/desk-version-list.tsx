@@ -3,6 +3,7 @@ import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { DateOf, TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
+import { FORMER_MEMBER } from '#shared/api/account-limits.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { deskVersions } from './desk-calls.ts'
 import { useRestore } from './use-desk-list.ts'
@@ -24,7 +25,12 @@ export function DeskVersionList({ kind, id }: { kind: DeskKindName; id: number }
         {versions.map(({ Version, At, Username, Changed }, place) => (
           <li key={Version} className="spread">
             <span>
-              <DateOf iso={At} /> <TimeOfDay iso={At} /> · <span translate="no">{Username || '–'}</span>
+              <DateOf iso={At} /> <TimeOfDay iso={At} /> ·{' '}
+              {Username === FORMER_MEMBER ? (
+                <Text id="desk.formerMember" />
+              ) : (
+                <span translate="no">{Username || '–'}</span>
+              )}
               {Changed.length > 0 && <span className="soft"> · {Changed.join(', ')}</span>}
             </span>
             {place > 0 && <Button id="desk.restore" onClick={() => bringBack(Version)} />}

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isNetwork } from '#relay/network/networks.ts'
 import { readMailConfig } from './mail-config.ts'
+import { readOidcConfig } from './oidc-config.ts'
 import { refusal } from './refused-variable.ts'
 import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
@@ -25,6 +26,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false) {
     operatorToken: env.OPERATOR_TOKEN || undefined,
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),
+    ...readOidcConfig(env),
   })
 }
 

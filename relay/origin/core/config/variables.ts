@@ -75,6 +75,36 @@ export const ORIGIN_VARIABLES = {
     without: 'none',
     example: 'a-long-random-text',
   },
+  OIDC_ISSUER: {
+    does: 'Provider of OpenID Connect by which [staff can log in](operators.md#logins-by-a-provider)',
+    takes: 'the https address of an issuer, or an http one on this machine',
+    without: 'logins by password alone',
+    example: 'https://login.club.example',
+  },
+  OIDC_CLIENT_ID: {
+    does: 'What the provider calls this site; needed with OIDC_ISSUER',
+    takes: 'the client id that the provider gave, where OIDC_ISSUER is set',
+    without: 'none',
+    example: 'crease',
+  },
+  OIDC_CLIENT_SECRET: {
+    does: 'Proves to the provider that it is this site; needed with OIDC_ISSUER',
+    takes: 'the client secret that the provider gave, where OIDC_ISSUER is set',
+    without: 'none',
+    example: 'a-long-random-text',
+  },
+  OIDC_ROLES_CLAIM: {
+    does: 'Claim of the provider whose values `editor` and `scorer` give these roles, anew at each login',
+    takes: 'the name of a claim',
+    without: 'editors give roles at the desk',
+    example: 'roles',
+  },
+  OIDC_NAME: {
+    does: 'Name of the provider on the button of the login',
+    takes: 'at most 40 characters',
+    without: "the issuer's host",
+    example: 'Club login',
+  },
   CONTENT_DIR: {
     does: "Folder of the editors' files: [what they write](../../client/docs/clubs.md#2-name-colours-and-words); backup and restore take it along",
     takes: 'the path of a folder that is there',

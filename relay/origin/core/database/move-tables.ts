@@ -4,7 +4,15 @@ import type { Database, Schema, Writing } from './schema.ts'
 export const MOVED_TABLES = [
   ...(['tournaments', 'teams', 'players', 'grounds', 'desk_versions', 'squads', 'matches'] as const),
   ...(['match_log', 'scripts', 'appearances', 'counted_matches', 'reports', 'report_words'] as const),
-  ...(['reactions', 'ad_clicks', 'contact_messages', 'outbox', 'accounts', 'email_claims'] as const),
+  ...([
+    'reactions',
+    'ad_clicks',
+    'contact_messages',
+    'outbox',
+    'accounts',
+    'email_claims',
+    'oidc_identities',
+  ] as const),
   ...(['sessions', 'scored_entries', 'scoring_locks', 'ingest_keys', 'pushed_states', 'feeds'] as const),
   ...(['followed', 'codes', 'known_addresses', 'used_captchas', 'secrets', 'predictions'] as const),
   ...(['picks', 'pick_key', 'opening', 'leadership', 'rate_limits'] as const),

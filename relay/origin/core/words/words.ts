@@ -53,3 +53,9 @@ export function wordsFor(request: Pick<FastifyRequest, 'headers'>, reply: Fastif
 export function fill(sentence: string, facts: Readonly<Record<string, string>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }
+
+export function timeInWords(at: string, language: Language): string {
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const format = { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language, format).format(new Date(at))} UTC`
+}

@@ -43,6 +43,7 @@ export async function addAccount(transaction: Writing, fields: NewAccount, now: 
     created_at: iso(now),
     opened_at: null,
     scores: null,
+    delete_at: null,
   }
   await transaction.insertInto('accounts').values(account).execute()
   return account
@@ -90,13 +91,18 @@ export async function holderOfEmail(
     .executeTakeFirst()
 }
 
+/** That its owner reads what is sent to its address. */
+export async function proveEmail(transaction: Writing, id: number): Promise<void> {
+  await transaction.updateTable('email_claims').set({ is_proven: 1 }).where('account_id', '=', id).execute()
+}
+
 /** `email` is its own from now on, or empty. */
 export async function openAccount(
   transaction: Writing,
   { id, email }: Pick<Account, 'id' | 'email'>,
   now: number,
 ): Promise<void> {
-  const claim = { email: email.toLowerCase(), account_id: id }
+  const claim = { email: email.toLowerCase(), account_id: id, is_proven: 0 }
   if (email !== '') await transaction.insertInto('email_claims').values(claim).execute()
   await transaction
     .updateTable('accounts')
@@ -119,6 +125,18 @@ export async function passStep(
 
 export async function setPassword(transaction: Writing, id: number, password_hash: string): Promise<void> {
   await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/** Of those who stay: an editor whose account will be deleted counts no more. */
+export async function isLastEditor(db: Database, id: number): Promise<boolean> {
+  const editors = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_type', '=', USER_TYPES.editor)
+    .where('opened_at', 'is not', null)
+    .where('delete_at', 'is', null)
+    .execute()
+  return editors.length === 1 && editors[0]?.id === id
 }
 
 /** Counts from the next call on, at every device. False where no open account has this name. */

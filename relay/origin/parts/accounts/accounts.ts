@@ -16,11 +16,14 @@ import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { codeRoutes, verifyRoutes } from './codes/code-routes.ts'
 import { randomToken } from './codes/code-secrets.ts'
 import { CodeStore } from './codes/code-store.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { changeFollowed, followedOf } from './following/followed-store.ts'
 import { KnownAddresses } from './known-addresses.ts'
+import { type OidcParts, oidcRoutes } from './oidc/oidc-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { argon2id, type Hasher, Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
+import { deletionRoutes } from './removal/deletion-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
 import type { Session } from './sessions/session-store.ts'
@@ -37,6 +40,7 @@ export type AccountSetting = Pick<
   timers: Timers
   monotonic: Clock
   codeKey: Buffer
+  oidc: Omit<OidcParts, keyof AccountParts>
   hasher?: Hasher | undefined
   captchaWork?: CaptchaWork | undefined
 }
@@ -47,7 +51,7 @@ export type AccountOf = (
 
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, oidc, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
   const { run: wake, stop } = runAtTicks(() => post.wake(), { clock, timers })
@@ -73,6 +77,9 @@ export async function openAccounts(
   verifyRoutes(app, parts)
   passwordRoutes(app, parts)
   followedRoutes(app, { db, clock, monotonic })
+  exportRoutes(app, { db, clock, monotonic })
+  deletionRoutes(app, parts)
+  oidcRoutes(app, { ...parts, ...oidc })
   return {
     async accountOf(request) {
       return sessionOf(parts, request)

@@ -33,8 +33,11 @@ declare module '../../core/database/schema.ts' {
       opened_at: string | null
       /** Which matches a scorer may write, as `ScorerScope`; null: all. */
       scores: string | null
+      /** When it will be deleted, as its owner wished; they can still change their mind. */
+      delete_at: string | null
     }
-    email_claims: { email: string; account_id: number }
+    /** `is_proven`: 1 once a code that went to this address alone was right. */
+    email_claims: { email: string; account_id: number; is_proven: number }
     /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
     followed: { account_id: number; kind: string; thing_id: number; place: number }
     sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
@@ -52,6 +55,8 @@ declare module '../../core/database/schema.ts' {
     }
     /** From where a person has shown before that an account is theirs: the keyed hash of each address. */
     known_addresses: { account_id: number; address_hash: string; seen_at: string }
+    /** By which identities of a provider an account is entered. */
+    oidc_identities: { issuer: string; subject: string; account_id: number }
     used_captchas: { nonce: string; expires_at: string }
     rate_limits: { caller_hash: string; full_at_ms: number; wait_ms: number }
   }
@@ -63,6 +68,8 @@ export const accountsTables: Migrations = {
   '11-rate-limits': rateLimitTable,
   '12-rate-limit-waits': rateLimitWaits,
   '14-following': followingTable,
+  '26-2026-11-30-account-deletion': accountDeletion,
+  '26-2026-11-30-oidc-identities': oidcIdentities,
 }
 
 async function accountTables({ schema }: Writing): Promise<void> {
@@ -151,5 +158,24 @@ async function followingTable({ schema }: Writing): Promise<void> {
     'followed',
     { account_id: reference('accounts.id'), kind: text, thing_id: integer, place: integer },
     { key: ['account_id', 'kind', 'thing_id'] },
+  )
+}
+
+/** Messages are linked to the account that sent them: an address alone can be typed by anyone. */
+async function accountDeletion({ schema }: Writing): Promise<void> {
+  await schema.alterTable('accounts').addColumn('delete_at', 'text').execute()
+  await schema.alterTable('contact_messages').addColumn('account_id', 'integer').execute()
+}
+
+async function oidcIdentities({ schema }: Writing): Promise<void> {
+  await schema
+    .alterTable('email_claims')
+    .addColumn('is_proven', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await createTable(
+    schema,
+    'oidc_identities',
+    { issuer: text, subject: text, account_id: reference('accounts.id') },
+    { key: ['issuer', 'subject'] },
   )
 }

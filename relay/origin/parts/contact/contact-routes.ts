@@ -11,6 +11,7 @@ import { call } from '../../core/http/call.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { requireRate } from '../../core/http/require-rate.ts'
 import { fill, type Words, wordsFor } from '../../core/words/words.ts'
+import type { AccountOf } from '../accounts/accounts.ts'
 
 const MESSAGES = { most: 5, withinMs: 5 * 60_000 }
 
@@ -25,7 +26,7 @@ const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: ke
 
 export function contactRoutes(
   app: FastifyInstance,
-  { db, clock, monotonic }: Pick<Core, 'db' | 'clock' | 'monotonic'>,
+  { db, clock, monotonic, accountOf }: Pick<Core, 'db' | 'clock' | 'monotonic'> & { accountOf: AccountOf },
 ): void {
   const limit = new RateLimiter(MESSAGES, monotonic)
 
@@ -36,12 +37,13 @@ export function contactRoutes(
     if (!asked.success) throw new Refusal(400, messageOf(asked.error, body, words))
     requireRate(limit, request, words.slow)
     const { Name: name, Email: email, Subject: subject, Message: message } = asked.data
+    const account_id = (await accountOf(request))?.id ?? null
     await write(db, 'contact messages', async (transaction) => {
       const id = await nextId(transaction, 'contact_messages')
       const at = iso(clock())
       await transaction
         .insertInto('contact_messages')
-        .values({ id, name, email, subject, message, at })
+        .values({ id, name, email, subject, message, at, account_id })
         .execute()
     })
     const answer: z.infer<typeof ContactAnswer> = {

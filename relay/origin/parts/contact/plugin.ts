@@ -3,7 +3,7 @@ import { contactRoutes } from './contact-routes.ts'
 
 export const contactPlugin = fastifyPlugin(
   async (app) => {
-    contactRoutes(app, app.core)
+    contactRoutes(app, { ...app.core, ...app.accounts })
   },
-  { name: 'contact', dependencies: ['core'] },
+  { name: 'contact', dependencies: ['core', 'accounts'] },
 )

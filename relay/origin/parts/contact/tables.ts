@@ -10,6 +10,8 @@ declare module '../../core/database/schema.ts' {
       subject: string
       message: string
       at: string
+      /** Whose it is, where the sender was logged in. */
+      account_id: number | null
     }
   }
 }

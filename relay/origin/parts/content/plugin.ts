@@ -57,7 +57,13 @@ export const contentPlugin = fastifyPlugin<ContentOptions>(
     const articles = new ArticleIndex(db, content, await firstOpenedAtMs(db, clock()), clock)
     const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
     articleRoutes(app, articles, reactions)
-    siteRoutes(app, { content, articles, board, hasSmsGateway: config.smsWebhook !== undefined })
+    siteRoutes(app, {
+      content,
+      articles,
+      board,
+      hasSmsGateway: config.smsWebhook !== undefined,
+      oidcName: config.oidc?.name,
+    })
     sponsorRoutes(app, content, clock)
     galleryRoutes(app, content, reactions)
     await videoRoutes(app, content, reactions)

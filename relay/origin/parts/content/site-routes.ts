@@ -16,9 +16,15 @@ import { inLanguage } from './record-fields.ts'
 import { brandOf } from './site-brand.ts'
 import { documentIn } from './site-document.ts'
 
-/** `hasSmsGateway`: codes go by SMS, so that a call that sends one needs a captcha. */
-export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGateway: boolean }): void {
-  const { content, hasSmsGateway } = parts
+type SiteParts = SlideParts & {
+  /** Codes go by SMS, so that a call that sends one needs a captcha. */
+  hasSmsGateway: boolean
+  /** A provider by which readers can log in. */
+  oidcName: string | undefined
+}
+
+export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
+  const { content, hasSmsGateway, oidcName } = parts
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     readCall(app, path, PUBLISHED, (request) => ({ data: pairs(read(request)) }))
 
@@ -30,6 +36,7 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts & { hasSmsGat
     ...phoneNumbers(content.get('site')),
     ...settingsOfBrand(brandOf(content)),
     ...(hasSmsGateway ? { IsCaptchaForCodes: 'true' } : {}),
+    ...(oidcName === undefined ? {} : { OidcName: oidcName }),
   }))
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {

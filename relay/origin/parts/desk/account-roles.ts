@@ -8,6 +8,7 @@ import { readBody } from '../../core/http/read-body.ts'
 import { idInPath, type Page, pageOfQuery } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
+import { isLastEditor } from '../accounts/account-store.ts'
 import { scopeIn } from '../scoring/scorer-scope.ts'
 import type { DeskCalls } from './desk-calls.ts'
 
@@ -28,9 +29,8 @@ export function accountRoles(deskCalls: DeskCalls, db: Database): void {
       const Username = await write(db, TURN, async (transaction) => {
         const account = await opened(transaction).where('id', '=', id).executeTakeFirst()
         if (!account) throw new Refusal(404, words.unknown)
-        const editors = await opened(transaction).where('user_type', '=', USER_TYPES.editor).execute()
-        const isLast = editors.length === 1 && editors[0]?.id === id
-        if (isLast && UserType !== USER_TYPES.editor) throw new Refusal(409, words.lastEditor)
+        if (UserType !== USER_TYPES.editor && (await isLastEditor(transaction, id)))
+          throw new Refusal(409, words.lastEditor)
         await transaction.updateTable('accounts').set({ user_type: UserType }).where('id', '=', id).execute()
         return account.username
       })

@@ -7,7 +7,7 @@ import type { Brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { type Language, SCRIPTS } from '#shared/language.ts'
 import type { Sender } from '../../core/config/mail-config.ts'
-import { fill, WORDS, type Words } from '../../core/words/words.ts'
+import { fill, timeInWords, WORDS, type Words } from '../../core/words/words.ts'
 import type { Letter, Message } from './letter.ts'
 
 export type EmailWriter = (message: Message) => SendMailOptions
@@ -115,10 +115,11 @@ function letterText(letter: Letter, site: string): LetterText {
   const name = USERNAME.test(letter.username) ? letter.username : ''
   const code = letter.kind === 'code' ? letter.code : ''
   const minutes = letter.kind === 'code' ? `${letter.validMinutes}` : ''
+  const until = letter.kind === 'deletion due' ? timeInWords(letter.at, letter.language) : ''
   const say = (id: keyof Words['mail']) =>
-    fill(WORDS[letter.language].mail[id], { site, name, code, minutes })
+    fill(WORDS[letter.language].mail[id], { site, name, code, minutes, until })
   const frame = { greeting: say(name === '' ? 'helloAnybody' : 'hello'), closing: say('closing') }
-  const notice = (about: 'already' | 'changed') => ({
+  const notice = (about: 'already' | 'changed' | 'deletion') => ({
     subject: say(`${about}.subject`),
     why: say(`${about}.why`),
     after: [say(`${about}.you`), say(`${about}.notYou`)],
@@ -136,5 +137,7 @@ function letterText(letter: Letter, site: string): LetterText {
       return { ...frame, ...notice('already') }
     case 'password changed':
       return { ...frame, ...notice('changed') }
+    case 'deletion due':
+      return { ...frame, ...notice('deletion') }
   }
 }

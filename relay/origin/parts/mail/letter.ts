@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-export type CodePurpose = 'open account' | 'confirm e-mail' | 'reset password'
+export type CodePurpose = 'open account' | 'confirm e-mail' | 'reset password' | 'delete account'
 
 export type Letter = {
   language: Language
@@ -13,6 +13,7 @@ export type Letter = {
   | { kind: 'code'; purpose: CodePurpose; code: string; validMinutes: number }
   | { kind: 'already registered' }
   | { kind: 'password changed' }
+  | { kind: 'deletion due'; at: string }
 )
 
 /** A letter on one of its ways. Its id stays the same however often it is tried: a double can be known by it. */

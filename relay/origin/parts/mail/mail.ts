@@ -32,7 +32,11 @@ export class Mail {
   async post(transaction: Writing, letter: Letter): Promise<void> {
     const { outbox, sendsSms, clock, seal } = this.#parts
     const hasMobile = letter.kind === 'code' && letter.mobile !== undefined && letter.mobile !== ''
-    const ways: Way[] = sendsSms && hasMobile ? ['e-mail', 'sms'] : ['e-mail']
+    const isByEmail = letter.email !== '' || letter.isWithoutRecipient
+    const ways: Way[] = [
+      ...(isByEmail ? ['e-mail' as const] : []),
+      ...(sendsSms && hasMobile ? ['sms' as const] : []),
+    ]
     await outbox.add(
       transaction,
       ways.map((way) => messageOf(letter, way, clock(), seal)),

@@ -114,6 +114,8 @@ export async function namesOf(db: Database, predictionId: number, teamId: number
     .select('first_name')
     .where('prediction_id', '=', predictionId)
     .where('team_id', '=', teamId)
+    // Those of deleted accounts have none.
+    .where('first_name', '<>', '')
     .orderBy('place')
     .limit(WINNERS_SHOWN)
     .execute()

@@ -8,14 +8,15 @@ import {
   keyOf,
   subscribe,
 } from '#client/kit/offline/browser-push.ts'
-import { dropNote, leaveNote } from '#client/kit/offline/worker-note.ts'
+import { leaveNote } from '#client/kit/offline/worker-note.ts'
 import { sharedStore } from '#client/kit/stored/shared.ts'
 import { readStored } from '#client/kit/stored/stored.ts'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment.ts'
 import { alertSubjects } from './alert-subjects.ts'
 import { moveToKey } from './move-to-key.ts'
-import { endSubscription, readChoices, saveChoices, siteKey } from './push-calls.ts'
+import { readChoices, saveChoices, siteKey } from './push-calls.ts'
+import { stopAlerts } from './stop-alerts.ts'
 
 export type Cannot = 'unsupported' | 'install' | 'denied' | 'off' | 'offline'
 /** The result of the last press. */
@@ -78,15 +79,7 @@ export function useAlerts(reading: ReadingChoices) {
 
   const stopAll = (key: string) =>
     doing(async () => {
-      const subscription = await currentSubscription()
-      // The browser first: from here on nothing comes, whatever the network does.
-      if (subscription) {
-        const address = keyOf(subscription)
-        await subscription.unsubscribe()
-        await endSubscription(address).catch(() => undefined)
-      }
-      await dropNote(caches)
-      sharedStore.set(alertSubjects, {})
+      await stopAlerts()
       setAlerts({ kind: 'ready', key, chosen: undefined })
       return 'stopped all'
     })

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { login } from '#client/kit/api/account-calls.ts'
 import { captcha } from '#client/kit/api/captcha.ts'
-import { returnPath } from '#client/kit/api/return-path.ts'
 import { send } from '#client/kit/api/send.ts'
-import { keepSession, onSession } from '#client/kit/api/session.ts'
+import { onSession } from '#client/kit/api/session.ts'
 import { showToast } from '#client/kit/api/toasts.ts'
 import { Form } from '#client/kit/forms/form.tsx'
 import { focusField, valuesOf } from '#client/kit/forms/form-values.ts'
@@ -12,14 +11,14 @@ import { useFormErrors } from '#client/kit/forms/use-form-errors.ts'
 import type { SingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
-import { readStored } from '#client/kit/stored/stored.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { FormButton } from '#client/kit/ui/form/form-button.tsx'
 import { PasswordField } from '#client/kit/ui/form/password-field.tsx'
 import { internalPath } from '#client/kit/ui/internal-path.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import type { LoginAnswer, UserData } from '#shared/api/account.ts'
+import type { LoginAnswer } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
+import { enterAccount } from './enter-account.ts'
 import { RememberBox } from './remember-box.tsx'
 import { verification } from './stored-steps.ts'
 import { UsernameField } from './username-field.tsx'
@@ -53,9 +52,9 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     words: string,
   ) => {
     if (code === 0 && UserData) {
-      const goesOn = keepLogin(UserData, RememberMe)
-      showToast({ kind: 'success', text: text('login.success') })
-      navigate(goesOn, { replace: true })
+      const next = enterAccount(UserData, { redirectUrl }, RememberMe)
+      showToast({ kind: 'success', text: next === paths.account && words ? words : text('login.success') })
+      navigate(next, { replace: true })
       return
     }
     showToast({ kind: 'error', text: words || text('account.unreachable') })
@@ -120,15 +119,6 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
 
 function isTicked(form: HTMLFormElement | null): boolean {
   return valuesOf(form, 'remember').remember !== ''
-}
-
-/** Stores the login and returns where it leads. */
-function keepLogin(user: UserData, isRemembered: boolean): string {
-  const back = readStored(returnPath)
-  sharedStore.set(returnPath, '')
-  sharedStore.set(verification, undefined)
-  keepSession(user, isRemembered)
-  return back || paths.home
 }
 
 /** Once the form is being read; and after a failure, as the network may return without an event. */

@@ -1,9 +1,9 @@
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { iso } from '#relay/origin/core/clock.ts'
 import type { Core } from '#relay/origin/core/core.ts'
 import { storedSecret } from '#relay/origin/core/database/stored-secret.ts'
 import { randomToken } from '../codes/code-secrets.ts'
+import { isFirstUse } from './is-first-use.ts'
 
 export type CaptchaWork = { cost: number; least: number; most: number }
 
@@ -46,7 +46,7 @@ export class Captchas {
 
   async spend(captchaCode: string): Promise<boolean> {
     const { nonce = '', expiresAt = 0 } = (await this.#signedParameters(captchaCode)) ?? {}
-    return expiresAt * 1000 > this.#parts.clock() && this.#isFirst(nonce, expiresAt * 1000)
+    return expiresAt * 1000 > this.#parts.clock() && isFirstUse(this.#parts, nonce, expiresAt * 1000)
   }
 
   /** Undefined for all that is not a solved challenge of this site, JSON or not. */
@@ -58,17 +58,5 @@ export class Captchas {
     } catch {
       return undefined
     }
-  }
-
-  async #isFirst(nonce: string, expiresMs: number): Promise<boolean> {
-    const { db, clock } = this.#parts
-    await db.deleteFrom('used_captchas').where('expires_at', '<=', iso(clock())).execute()
-    const first = await db
-      .insertInto('used_captchas')
-      .values({ nonce, expires_at: iso(expiresMs) })
-      .onConflict((conflict) => conflict.column('nonce').doNothing())
-      .returning('nonce')
-      .executeTakeFirst()
-    return first !== undefined
   }
 }

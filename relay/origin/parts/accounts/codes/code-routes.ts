@@ -17,7 +17,7 @@ import { type Asked, accountCall, done, readForm, refuseProblems } from '../acco
 import type { AccountParts } from '../account-parts.ts'
 import { findAccount } from '../account-store.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
-import { openByCode } from './open-by-code.ts'
+import { type OpeningPurpose, openByCode } from './open-by-code.ts'
 import { expects, requireCode, type TypedCode } from './prove-code.ts'
 import { sendCode, sendToUnopened } from './send-code.ts'
 
@@ -79,7 +79,11 @@ export function verifyRoutes(app: FastifyInstance, parts: AccountParts): void {
   })
 }
 
-async function openWith(parts: AccountParts, asked: Asked, typed: TypedCode): Promise<{ Status: Status }> {
+async function openWith(
+  parts: AccountParts,
+  asked: Asked,
+  typed: TypedCode & { purpose: OpeningPurpose },
+): Promise<{ Status: Status }> {
   const { words } = asked
   const opened = await requireCode(parts, asked, typed, (transaction, account) =>
     openByCode(transaction, parts, account, typed.purpose, asked),
@@ -95,6 +99,6 @@ async function openWith(parts: AccountParts, asked: Asked, typed: TypedCode): Pr
   }
 }
 
-function problemsOfCode(code: string): Problem[] {
+export function problemsOfCode(code: string): Problem[] {
   return isCode(code) ? [] : [{ field: 'verificationCode', id: 'code.code' }]
 }

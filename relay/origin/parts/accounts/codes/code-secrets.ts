@@ -30,6 +30,11 @@ export function hashOfToken(token: string): string {
 }
 
 /** What codes are hashed with: from the key in a file next to the database, never in it. */
-export function codeKey(mailKey: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', mailKey, '', 'crease codes', 32))
+export const codeKey = (mailKey: Buffer): Buffer => derivedKey(mailKey, 'crease codes')
+
+/** What a login that was begun at a provider is encrypted with. */
+export const oidcKey = (mailKey: Buffer): Buffer => derivedKey(mailKey, 'crease oidc')
+
+function derivedKey(mailKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', mailKey, '', purpose, 32))
 }

@@ -2,17 +2,25 @@ import type { Writing } from '#relay/origin/core/database/schema.ts'
 import type { Language } from '#shared/language.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { type Account, holderOfEmail, openAccount, passStep, removeUnopened } from '../account-store.ts'
+import {
+  type Account,
+  holderOfEmail,
+  openAccount,
+  passStep,
+  proveEmail,
+  removeUnopened,
+} from '../account-store.ts'
 import { notifyHolder } from './send-code.ts'
 
+export type OpeningPurpose = Exclude<CodePurpose, 'delete account'>
 export type Opened = 'open' | 'one step left' | 'contact taken'
-type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses'>
+type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses' | 'hasSmsGateway'>
 
 export async function openByCode(
   transaction: Writing,
   parts: OpenParts,
   account: Account,
-  purpose: CodePurpose,
+  purpose: OpeningPurpose,
   { language, address }: { language: Language; address: string },
 ): Promise<Opened> {
   await parts.codes.spend(transaction, account.id, purpose)
@@ -29,11 +37,21 @@ export async function openByCode(
     return 'contact taken'
   }
   await openAccount(transaction, account, parts.clock())
+  await proveByCode(transaction, parts, account)
   await parts.addresses.remember(transaction, account.id, address)
   return 'open'
 }
 
-function stepOf({ needs_email }: Account, purpose: CodePurpose): 'needs_otp' | 'needs_email' {
+/** Where codes go by SMS too, the right one may have been read there. */
+export async function proveByCode(
+  transaction: Writing,
+  { hasSmsGateway }: Pick<AccountParts, 'hasSmsGateway'>,
+  { id, mobile }: Account,
+): Promise<void> {
+  if (!hasSmsGateway || mobile === '') await proveEmail(transaction, id)
+}
+
+function stepOf({ needs_email }: Account, purpose: OpeningPurpose): 'needs_otp' | 'needs_email' {
   switch (purpose) {
     case 'open account':
       return 'needs_otp'

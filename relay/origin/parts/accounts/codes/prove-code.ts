@@ -80,5 +80,7 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
       return account.opened_at === null && account.needs_email === 1
     case 'reset password':
       return true
+    case 'delete account':
+      return account.opened_at !== null
   }
 }

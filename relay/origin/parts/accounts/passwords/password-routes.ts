@@ -10,7 +10,7 @@ import type { Language } from '#shared/language.ts'
 import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, setPassword, voidCodes } from '../account-store.ts'
-import { openByCode } from '../codes/open-by-code.ts'
+import { openByCode, proveByCode } from '../codes/open-by-code.ts'
 import { requireCode, useCode } from '../codes/prove-code.ts'
 import { NO_RECIPIENT } from '../codes/send-code.ts'
 import { requireSession } from '../sessions/require-session.ts'
@@ -91,6 +91,7 @@ async function reset(
     if (opened === 'contact taken') return opened
   } else {
     await parts.addresses.remember(transaction, account.id, address)
+    await proveByCode(transaction, parts, account)
   }
   await replacePassword(transaction, parts, account, { hash, language })
   return 'reset'

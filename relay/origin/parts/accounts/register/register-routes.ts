@@ -21,12 +21,7 @@ import {
 } from '../account-store.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
-
-const RESERVED = new Set([
-  ...['admin', 'administrator', 'crease', 'editor', 'everyone', 'help', 'helpdesk', 'info', 'mail'],
-  ...['mod', 'moderator', 'noreply', 'null', 'official', 'operator', 'owner', 'postmaster', 'root'],
-  ...['security', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'undefined', 'webmaster'],
-])
+import { isReservedName } from './reserved-names.ts'
 
 /** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */
 const isIpLiteral = (email: string) => email.trim().endsWith(']')
@@ -136,9 +131,4 @@ async function openAtOnce(
     await openAccount(transaction, account, parts.clock())
   }
   return {}
-}
-
-function isReservedName(username: string): boolean {
-  const letters = username.toLowerCase().replaceAll(/[._]/g, '')
-  return letters === '' || RESERVED.has(letters) || RESERVED.has(letters.replace(/^the|\d+$/g, ''))
 }

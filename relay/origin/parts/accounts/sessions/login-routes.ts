@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { write } from '#relay/origin/core/database/write.ts'
 import { Refusal } from '#relay/origin/core/http/refusal.ts'
 import { countFailures, requireTurns } from '#relay/origin/core/http/require-rate.ts'
+import { fill, timeInWords } from '#relay/origin/core/words/words.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { type LoginAnswer, LoginRequest } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import type { Status } from '#shared/api/envelope.ts'
@@ -30,13 +32,7 @@ export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
     }
     const token = await enter(parts, account, { address, isRemembered: form.RememberMe === true })
     if (token === undefined) throw new Refusal(401, words['login.wrong'])
-    const { id: UserId, username: Username, user_type: UserType } = account
-    return {
-      ...done(words['login.done']),
-      UserData: { UserId, Username, UserType, AuthToken: token },
-      token,
-      redirectUrl: HOME,
-    }
+    return loginAnswer(account, token, asked)
   })
 
   app.register(async (scope) => {
@@ -47,6 +43,18 @@ export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
       return { Status: { code: 200, returnMessage: asked.words['logout.done'] } }
     })
   })
+}
+
+/** Where the account will be deleted, its owner arrives where they can keep it. */
+export function loginAnswer(account: Account, token: string, { words, language }: Asked): LoginAnswer {
+  const { id: UserId, username: Username, user_type: UserType, delete_at } = account
+  const until = delete_at === null ? '' : timeInWords(delete_at, language)
+  return {
+    ...done(delete_at === null ? words['login.done'] : fill(words['login.deletion'], { until })),
+    UserData: { UserId, Username, UserType, AuthToken: token },
+    token,
+    redirectUrl: delete_at === null ? HOME : paths.account,
+  }
 }
 
 /** A logout has no body, and many a client calls an empty one JSON all the same. */

@@ -40,7 +40,13 @@ export function Account({ onFollow }: { onFollow?(): void }) {
         ))}
       </ul>
       <ul className="account" data-for="signed-in">
-        <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
+        <li className="account-name">
+          {session.kind === 'somebody' && (
+            <Link to={paths.account} className="tap-link" onClick={onFollow}>
+              {session.user.Username}
+            </Link>
+          )}
+        </li>
         <li>
           <IconButton
             icon="settings"

@@ -104,6 +104,24 @@ const firstState = (address: string, topic: string) =>
     })
   })
 
+/** A delivery that can be sent again. */
+async function sentToWebhook(db: Site['db']) {
+  const none = { tournament_id: null, team_id: null, old_secret: null, old_until: null, failing_since: null }
+  await db
+    .insertInto('webhooks')
+    .values({
+      ...{ ...none, id: 1, url: 'https://a.example/', site: '', events: '[]', match_id: null, secret: '' },
+      ...{ created_at: '', stopped_at: null, stopped_by: null },
+    })
+    .execute()
+  const body = JSON.stringify({ data: { Text: `${NAME} is out`, Event: { batter: NAME } } })
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ id: 'a', webhook_id: 1, type: 'match.wicket', body, created_at: 0, tries: 1 })
+    .execute()
+  return async () => (await db.selectFrom('webhook_deliveries').select('body').executeTakeFirstOrThrow()).body
+}
+
 test('a name that an editor hides is in no answer, page, feed, export or live topic, no figure changes, and it comes back', async () => {
   const under = await site()
   const { show, detail, matchId, id, address, send, score, events, db, record } = under
@@ -118,8 +136,10 @@ test('a name that an editor hides is in no answer, page, feed, export or live to
   const written = () => db.selectFrom('reports').select('body').execute()
   await expect.poll(async () => JSON.stringify(await written())).toContain(NAME)
   expect(withName(await answers(under)).length).toBeGreaterThan(10)
+  const sent = await sentToWebhook(db)
   for (const [shown, text] of Object.entries(HIDDEN)) {
     await show(shown)
+    expect(await sent()).toBe(JSON.stringify({ data: { Text: `${text} is out`, Event: { batter: text } } }))
     expect(await record()).toMatchObject({ Name: NAME, NameShown: shown })
     await expect.poll(async () => JSON.stringify(await written())).not.toContain(NAME)
     await expect

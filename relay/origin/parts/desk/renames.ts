@@ -5,7 +5,7 @@ import { rewriteMatch, showAnew } from '../../core/matches/rewrite-match.ts'
 import { isPlayedBy, teamOf } from '../../core/matches/sides.ts'
 import { resultWords } from '../../core/matches/standing.ts'
 import { withNames, withShownNames } from '../../core/matches/with-names.ts'
-import { writtenName } from '../../core/names/hidden-names.ts'
+import { type HiddenName, writtenName } from '../../core/names/hidden-names.ts'
 import { addFormerName } from '../../core/names/other-names.ts'
 
 /** A new name reaches what was stored with the old one: sheets, logs, results, reports. Sources may still use the old one. */
@@ -25,6 +25,18 @@ export async function renamePlayer(db: Writing, was: PlayerNames, now: PlayerNam
     await rewriteMatch(db, matchId, (part) =>
       withShownNames(withNames(part, new Map([[id, now.name]])), texts),
     )
+  for (const name of hidden) await hideInDeliveries(db, name, texts)
+}
+
+/** What webhooks have sent can be sent again. */
+async function hideInDeliveries(db: Writing, name: string, texts: readonly HiddenName[]): Promise<void> {
+  const found = db.selectFrom('webhook_deliveries').select(['id', 'body']).where(contains('body', name))
+  for (const { id, body } of await found.execute())
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ body: JSON.stringify(withShownNames(JSON.parse(body), texts)) })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Matches of the player's sides in which a substitute or a text has the name without an id. */

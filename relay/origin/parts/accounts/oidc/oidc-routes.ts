@@ -52,7 +52,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts): void {
     const stored = encryption.close(JSON.stringify(begun.attempt), COOKIE)
     reply.header(
       'set-cookie',
-      `${COOKIE}=${stored}; Max-Age=${LASTS_MS / 1000}; Path=/; HttpOnly; SameSite=Lax`,
+      `${COOKIE}=${stored}; Max-Age=${LASTS_MS / 1000}; Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
     )
     return { Status: SUCCESS, data: { Address: begun.address } }
   })

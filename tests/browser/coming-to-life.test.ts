@@ -152,7 +152,8 @@ test('no time on a page changes as it comes to life: it is named where it is of 
   expect(complaints).toEqual([])
 })
 
-test('a choice that is made before the page is alive, or while it comes to life, holds', async () => {
+/** A page whose own script is not there yet. */
+async function beforeItIsAlive(path: string) {
   const { page, complaints } = await site.visit()
   let load: () => void = () => undefined
   const loads = new Promise<void>((resolve) => {
@@ -162,7 +163,21 @@ test('a choice that is made before the page is alive, or while it comes to life,
     await loads
     await route.continue()
   })
-  await page.goto(`${site.address}/contact`, { waitUntil: 'commit' })
+  await page.goto(`${site.address}${path}`, { waitUntil: 'commit' })
+  return { page, complaints, load }
+}
+
+test('a panel that is opened before the page is alive has its list once it is', async () => {
+  const { page, complaints, load } = await beforeItIsAlive('/live-score/scorecard/7')
+  await page.locator('.share-more').click()
+  expect(await page.locator('.share-panel').isVisible()).toBe(true)
+  load()
+  await page.locator('.share-list .share-target').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a choice that is made before the page is alive, or while it comes to life, holds', async () => {
+  const { page, complaints, load } = await beforeItIsAlive('/contact')
   await page.locator('.theme-choice', { hasText: 'Dark' }).click()
   load()
   await isAlive(page)

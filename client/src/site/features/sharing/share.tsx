@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { IconButton } from '#client/kit/ui/button.tsx'
@@ -38,6 +38,11 @@ export function Share({ title, picture, moment }: Props) {
       picture: picture && new URL(picture, location.href).href,
     })
   }
+  const fillOpened = useEffectEvent(() => {
+    if (list.current?.matches(':popover-open')) open()
+  })
+  // Pressed before the page came to life: the browser has opened the panel by itself.
+  useEffect(() => fillOpened(), [])
   const openSheet = async () => {
     try {
       await navigator.share({ title, url: address() })

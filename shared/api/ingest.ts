@@ -142,7 +142,7 @@ export type IngestRequest = z.infer<typeof IngestRequest>
 /** By our number, the program's id or the name. */
 const TeamReference = z.union([Id, text(64)])
 /** A match that a program with the key of a series makes, or changes by its own id. */
-export const FixtureRequest = z.object({
+export const FixtureRequest = z.strictObject({
   ExternalId,
   TeamA: TeamReference,
   TeamB: TeamReference,

@@ -35,7 +35,8 @@ function beginnings({ Toss, Innings }: MatchState): Moment[] {
       facts: { kind: 'toss', winnerTeamId: WinnerTeamId, decision: Decision },
     })
   }
-  if (first && Object.keys(first.Bowling).length > 0) {
+  // A program may send no bowling.
+  if (first && (first.Balls > 0 || first.Runs > 0 || Object.keys(first.Bowling).length > 0)) {
     const { BattingTeamId } = first
     moments.push({
       key: 'start',

@@ -95,8 +95,19 @@ function fieldsOfJson(text) {
     const texts = Object.entries(fields).map(([name, value]) => [name, `${value ?? ''}`.trim()])
     return Begin === End ? where(Object.fromEntries(texts), isFilledIn) : undefined
   } catch {
-    return undefined
+    return fieldsOfLines(text)
   }
+}
+
+/** A name with a quotation mark in it is no JSON any more, and still one line of the site's template. */
+function fieldsOfLines(text) {
+  const { Begin, End, ...fields } = Object.fromEntries(
+    text.split(/\r?\n/).flatMap((line) => {
+      const [, name, value] = /^\s*"(\w+)":\s*"(.*)",?\s*$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value.trim()]]
+    }),
+  )
+  return Begin !== undefined && Begin === End ? where(fields, isFilledIn) : undefined
 }
 
 const where = (object, isWanted) =>

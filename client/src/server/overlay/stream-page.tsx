@@ -57,7 +57,8 @@ function Matches({ matches, shown }: MatchesProps) {
             aria-current={one.LiveMatchId === shown ? 'page' : undefined}
           >
             {names.pair(one)}
-          </a>
+          </a>{' '}
+          · {one.TournamentName} · {one.StartTime.slice(0, 10)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { LiveMatch, LiveScore, MatchItem, OverScore, PublishedDelivery } from '#shared/api/match.ts'
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import { powerplaysOf } from '#shared/cricket/named-powerplays.ts'
+import { playersPerSide } from '#shared/cricket/roster.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
@@ -8,6 +9,7 @@ import { chaseIn, scoresOf } from '#shared/live/make-states.ts'
 import { fixtureOf, type LogEntry, type MatchFacts, type Outcome } from './match-facts.ts'
 import { figuresOf, type MatchFigures } from './match-figures.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
+import { playersNamedIn } from './renumbered.ts'
 import { pushedStanding, type Standing, standingOf } from './standing.ts'
 
 export class MatchRecord {
@@ -49,7 +51,7 @@ export class MatchRecord {
 
   /** The sheet with those who play alone. */
   get playing(): MatchSheet {
-    return this.#facts.pushed ? this.#facts.sheet : this.#scorer.playing
+    return this.#facts.pushed ? withPart(this.#facts.sheet, this.scorecard) : this.#scorer.playing
   }
 
   get irregularities(): string[] {
@@ -170,4 +172,15 @@ export function itemOf(facts: MatchFacts, record: MatchRecord | undefined): Matc
     ...fixture,
     ...{ Toss, Result, Scores },
   }
+}
+
+/** Of a squad that is larger than a side a program names those who play by what they do. */
+function withPart(sheet: MatchSheet, { Innings }: Pick<Scorecard, 'Innings'>): MatchSheet {
+  const named = new Set(Object.values(Innings).flatMap((one) => [...playersNamedIn(one)]))
+  const of = (side: TeamSheet): TeamSheet =>
+    side.Players.length > playersPerSide(sheet)
+      ? { ...side, Players: side.Players.filter(({ PlayerId }) => named.has(PlayerId)) }
+      : side
+  const [a, b] = sheet.Teams
+  return { ...sheet, Teams: [of(a), of(b)] }
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '#shared/names/name-key.ts'
 import type { HiddenName } from '../names/hidden-names.ts'
 
 /** Figures and fielders of a scorecard are keyed by their players' ids. */
@@ -20,16 +21,23 @@ export function withNames<Part>(part: Part, names: ReadonlyMap<number, string>):
 export function withShownNames<Part>(part: Part, hidden: readonly HiddenName[]): Part {
   if (hidden.length === 0) return part
   const shown = new Map(hidden.map(({ id, shown }) => [id, shown]))
-  const texts = new Map(hidden.map(({ written, shown }) => [written, shown]))
-  // One word may be a part of other names.
-  const whole = [...texts].filter(([written]) => written.includes(' '))
+  const texts = new Map(hidden.map(({ written, shown }) => [nameKey(written), shown]))
+  const whole = hidden.map(({ written, shown }) => [asWords(written), shown] as const)
   return JSON.parse(JSON.stringify(withNames(part, shown)), function (this: unknown, field, value) {
     if (typeof value === 'string' && field !== 'Name')
-      return whole.reduce((text, [written, shown]) => text.replaceAll(written, shown), value)
+      return whole.reduce((text, [written, shown]) => text.replace(written, () => shown), value)
     const hasNoId = isNamed(value) && !('PlayerId' in value) && (Array.isArray(this) || 'Substitute' in value)
-    return hasNoId ? { ...value, Name: texts.get(value.Name) ?? value.Name } : value
+    return hasNoId ? { ...value, Name: texts.get(nameKey(value.Name)) ?? value.Name } : value
   })
 }
+
+/** A name where it is no part of a longer word, in whatever capitals. */
+const asWords = (name: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])${name.trim().split(/\s+/).map(escaped).join('\\s+')}(?![\\p{L}\\p{M}\\p{N}])`,
+    'giu',
+  )
+const escaped = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /** As scorers and programs write them. */
 export function withWrittenNames<Part>(part: Part, hidden: readonly HiddenName[]): Part {

@@ -30,7 +30,10 @@ export async function renamePlayer(db: Writing, was: PlayerNames, now: PlayerNam
 
 /** What webhooks have sent can be sent again. */
 async function hideInDeliveries(db: Writing, name: string, texts: readonly HiddenName[]): Promise<void> {
-  const found = db.selectFrom('webhook_deliveries').select(['id', 'body']).where(contains('body', name))
+  const found = db
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'body'])
+    .where(contains('body', JSON.stringify(name).slice(1, -1)))
   for (const { id, body } of await found.execute())
     await db
       .updateTable('webhook_deliveries')

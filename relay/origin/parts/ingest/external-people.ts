@@ -7,6 +7,7 @@ import { freeId, takeIds } from '../../core/database/next-id.ts'
 import type { Writing } from '../../core/database/schema.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { MOST_OF_A_SIDE } from '../../core/matches/squads.ts'
+import { choiceOf, type HiddenName, hasSameWords } from '../../core/names/hidden-names.ts'
 import { formerNames } from '../../core/names/other-names.ts'
 import { fill, type Words } from '../../core/words/words.ts'
 import { NameIndex, type Player } from './name-index.ts'
@@ -162,11 +163,24 @@ export class ExternalPeople {
     return { ...this.#before, Teams: [withAll(a), withAll(b)] }
   }
 
+  /** New players who have the name of a hidden one: as little is seen of theirs. */
+  twinsOf(hidden: readonly HiddenName[]): HiddenName[] {
+    return this.#newcomers.flatMap(({ PlayerId: id, Name: written }) => {
+      const twin = hidden.find((one) => hasSameWords(one.written, written))
+      return twin ? [{ id, written, shown: twin.shown }] : []
+    })
+  }
+
   /** A player keeps the first id that a source has for them, or that an editor has typed. */
-  async store(db: Writing): Promise<void> {
-    const players = this.#newcomers.map(({ PlayerId: id, Name: name }) => ({
-      ...{ id, key: `external:${id}`, name, role: 'player', batting_style: '', bowling_style: '' },
-    }))
+  async store(db: Writing, twins: readonly HiddenName[] = []): Promise<void> {
+    const players = this.#newcomers.map(({ PlayerId: id, Name }) => {
+      const twin = twins.find((one) => one.id === id)
+      const names = { name: twin?.shown ?? Name, true_name: twin ? Name : null }
+      return {
+        ...{ id, key: `external:${id}`, role: 'player', batting_style: '', bowling_style: '' },
+        ...{ ...names, name_shown: twin ? choiceOf(twin) : null },
+      }
+    })
     if (players.length > 0) {
       await takeIds(db, 'players', this.#nextId - 1)
       await db.insertInto('players').values(players).execute()

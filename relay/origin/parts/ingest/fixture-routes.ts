@@ -42,7 +42,7 @@ export function fixtureRoutes(app: FastifyInstance, { db, clock, events, keyed, 
       PUT: async (request, reply): Promise<z.infer<typeof FixtureAnswer>> => {
         const words = wordsFor(request, reply)
         const key = await keyOf(request)
-        const sent = readBody(FixtureRequest, request.body, words.scoring)
+        const sent = readBody(FixtureRequest, withTextId(request.body), words.scoring)
         const id = await write(db, 'matches', (transaction) =>
           storeFixture(transaction, { key, sent, at: iso(clock()) }, words),
         )
@@ -69,7 +69,7 @@ async function storeFixture(
   const { ExternalId, TeamA, TeamB, ...rest } = sent
   const known = await db
     .selectFrom('matches')
-    .select('id')
+    .select(['id', 'phase'])
     .where('tournament_id', '=', TournamentId)
     .where('external_id', '=', ExternalId)
     .executeTakeFirst()
@@ -77,14 +77,25 @@ async function storeFixture(
   const TeamAId = sideIn(teams, TeamA, 'TeamA', words)
   const TeamBId = sideIn(teams, TeamB, 'TeamB', words)
   const was = known && (await match.read(db, known.id))
+  const isOther = was && (was.TeamAId !== TeamAId || was.TeamBId !== TeamBId || !isSameTime(was, sent))
+  if (isOther && known.phase !== 'scheduled') throw new Refusal(409, words['fixture.begun'])
   const entry = { ...was, ...rest, ExternalId, TournamentId, TeamAId, TeamBId }
   const wrong = await match.unknownField?.(db, entry)
   if (wrong) throw new Refusal(400, fill(desk['form.wrong'], { field: wrong }))
   if (known) await match.change?.(db, known.id, entry)
   const id = known?.id ?? (await match.add(db, entry))
-  await addVersion(db, { kind: 'Match', id }, { record: entry, at, username: key.name })
+  await addVersion(db, { kind: 'Match', id }, { record: entry, at, username: `key ${key.name}` })
   return id
 }
+
+/** Programs have numbers for their ids too. */
+function withTextId(body: unknown): unknown {
+  const { ExternalId } = (body ?? {}) as { ExternalId?: unknown }
+  return typeof ExternalId === 'number' ? { ...(body as object), ExternalId: `${ExternalId}` } : body
+}
+
+const isSameTime = (one: { StartTime: string }, other: { StartTime: string }) =>
+  Date.parse(one.StartTime) === Date.parse(other.StartTime)
 
 /** By our number, by the program's id, or by its name, which only one may have. */
 function sideIn(teams: readonly Side[], named: Sent['TeamA'], field: string, words: Words['ingest']): number {

@@ -113,6 +113,8 @@ export function pushedInnings(
   const fallenBatters = cards.filter(({ Out }) => Out !== undefined && isWicket(Out.Kind)).length
   if (fallenBatters > rest.Wickets)
     note(fill(words['wickets.out'], { field, out: `${fallenBatters}`, wickets: `${rest.Wickets}` }))
+  const Sum = cards.reduce((sum, { figures }) => sum + figures.Runs, 0)
+  if (Sum > rest.Runs) note(fill(words['runs.sum'], { field, sum: `${Sum}`, runs: `${rest.Runs}` }))
   const onlyBowler = isScore && bowlers.length === 1 ? bowlers[0]?.id : undefined
   const places = playersPerSide(sheet)
   const fallen = new Set<number>()

@@ -54,8 +54,8 @@ export async function writePush(
   if (sent.Version === version) return { kind: 'same', version, notes }
 
   await claim(db, facts, key ? 'program' : 'desk', owners)
-  const hidden = await hiddenNames(db, facts.sheet)
-  const people = await ExternalPeople.read(db, withWrittenNames(facts.sheet, hidden), words)
+  const alreadyHidden = await hiddenNames(db, facts.sheet)
+  const people = await ExternalPeople.read(db, withWrittenNames(facts.sheet, alreadyHidden), words)
   const found = new Set(unknown)
   const read = pushedState(sent, {
     ...{ sheet: facts.sheet, people, words },
@@ -63,6 +63,8 @@ export async function writePush(
     before: key && facts.pushed?.Scorecard.Innings,
     note: (sentence) => void found.add(sentence),
   })
+  const twins = people.twinsOf(alreadyHidden)
+  const hidden = [...alreadyHidden, ...twins]
   const pushed = withShownNames(read, hidden)
   const Notes = [...found]
   const overs = facts.pushed?.OverScores ?? []
@@ -72,7 +74,7 @@ export async function writePush(
   // A program that does not know the toss does not take it back.
   const Toss = pushed.Toss ?? recordBefore.outcome().Toss
   const state = { ...pushed, Toss, OverScores, Hash: hash, Notes }
-  await people.store(db)
+  await people.store(db, twins)
   await rememberIds(db, facts, sent)
   const changed = { ...facts, sheet: withShownNames(people.sheet, hidden), pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }

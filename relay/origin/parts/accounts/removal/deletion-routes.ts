@@ -29,12 +29,13 @@ export function deletionRoutes(app: FastifyInstance, parts: AccountParts): void 
     const { words, address, language } = asked
     readForm(asked, KeepAccountRequest)
     await requireTurns(limits.codes(username, address), words['code.slow'])
-    const Token = await write(db, 'accounts', async (transaction) => {
+    const { Token, sentence } = await write(db, 'accounts', async (transaction) => {
       const { email, mobile } = await deletable(transaction, id, words)
-      if (email === '' && (mobile === '' || !parts.hasSmsGateway))
-        throw new Refusal(409, words['delete.noAddress'])
       const asking = { holder: id, purpose, from: addresses.hashOf(address) } as const
       const { code, token } = await codes.issue(transaction, asking)
+      // Who came by an identity provider may have no address here: the login is all that there is.
+      if (email === '' && (mobile === '' || !parts.hasSmsGateway))
+        return { Token: token, sentence: fill(words['delete.codeHere'], { code }) }
       const maySendSms = mobile !== '' && (await limits.maySendSms(transaction, { mobile, address }))
       if (mobile !== '' && !maySendSms) parts.smsLeftOut()
       if (email === '' && !maySendSms) throw new Refusal(429, words['code.slow'], 60)
@@ -43,10 +44,10 @@ export function deletionRoutes(app: FastifyInstance, parts: AccountParts): void 
         ...(maySendSms ? { mobile } : {}),
         validMinutes: CODE_VALID_MINUTES,
       })
-      return token
+      return { Token: token, sentence: words['delete.codeSent'] }
     })
     post.wake()
-    return { ...done(words['delete.codeSent']), Token }
+    return { ...done(sentence), Token }
   })
 
   accountCall(app, 'POST', '/api/Auth/DeleteAccount/:id', async (asked): Promise<DeletionAnswer> => {

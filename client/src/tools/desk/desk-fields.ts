@@ -70,8 +70,8 @@ const points = (name: keyof Points, label: MessageId, hint?: MessageId): DeskFie
   ...(hint ? { hint } : {}),
 })
 const TABLE_ORDER: Record<TieBreak, MessageId> = {
-  ...{ points: 'points.pointsFull', 'points per match': 'desk.pointsPerMatch', wins: 'points.wonFull' },
-  ...{ 'net run rate': 'points.netRunRateFull', 'head to head': 'desk.headToHead', runs: 'career.runs' },
+  ...{ points: 'desk.byPoints', 'points per match': 'desk.pointsPerMatch', wins: 'desk.byWins' },
+  ...{ 'net run rate': 'desk.byNetRunRate', 'head to head': 'desk.headToHead', runs: 'desk.runs' },
 }
 const ORDER_OPTIONS = TIE_BREAKS.map((value) => ({ value, label: TABLE_ORDER[value] }))
 const tableOrder = (place: number): DeskField => ({

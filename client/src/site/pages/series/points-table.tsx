@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * On a phone ties and no results have columns only where there are any: points would not add up. Form is left
- * out there.
+ * out there, and defeats, which follow from the others, where a league's own rules have columns.
  */
 export function PointsTable({ rows, teams, matches, deductions = [] }: Props) {
   const intl = useIntl()
@@ -32,18 +32,19 @@ export function PointsTable({ rows, teams, matches, deductions = [] }: Props) {
   const noResult = rows.some(({ NoResult }) => NoResult > 0) ? undefined : 'points-wide'
   const isDrawn = rows.some(({ Drawn = 0 }) => Drawn > 0)
   const [hasBonus, hasDeducted] = [rows.some(({ Bonus }) => Bonus), rows.some(({ Deducted }) => Deducted)]
+  const lost = hasBonus || hasDeducted ? 'points-wide' : undefined
   const nameOf = (id: number) => names.team(rows.find(({ TeamId }) => TeamId === id)?.TeamName ?? '')
   return (
-    <div className="points">
+    <div className={lost ? 'points points-many' : 'points'}>
       <table className="points-table">
         <thead>
           <tr>
             <ColumnHead shown="points.team" />
             <ColumnHead shown="points.played" full="points.playedFull" />
             <ColumnHead shown="points.won" full="points.wonFull" />
-            <ColumnHead shown="points.lost" full="points.lostFull" />
+            <ColumnHead shown="points.lost" full="points.lostFull" className={lost} />
             <ColumnHead shown="points.tied" className={tied} />
-            {isDrawn && <ColumnHead shown="result.draw" />}
+            {isDrawn && <ColumnHead shown="points.drawn" />}
             <ColumnHead shown="points.noResult" full="result.none" className={noResult} />
             {hasBonus && <ColumnHead shown="points.bonus" />}
             {hasDeducted && <ColumnHead shown="points.deducted" full="points.deductedFull" />}
@@ -70,7 +71,7 @@ export function PointsTable({ rows, teams, matches, deductions = [] }: Props) {
                 </th>
                 <td>{row.Played}</td>
                 <td>{row.Won}</td>
-                <td>{row.Lost}</td>
+                <td className={lost}>{row.Lost}</td>
                 <td className={tied}>{row.Tied}</td>
                 {isDrawn && <td>{row.Drawn ?? 0}</td>}
                 <td className={noResult}>{row.NoResult}</td>

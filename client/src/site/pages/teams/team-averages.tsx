@@ -25,7 +25,11 @@ const BATTING: readonly Column<Batting>[] = [
   [({ Innings }) => Innings, 'career.innings'],
   [({ NotOuts }) => NotOuts, 'career.notOuts'],
   [({ Runs }) => Runs, 'card.runs', 'career.runs'],
-  [({ Highest, HighestNotOut }) => `${Highest}${HighestNotOut ? '*' : ''}`, 'career.highest'],
+  [
+    ({ Innings, Highest, HighestNotOut }) =>
+      Innings > 0 ? `${Highest}${HighestNotOut ? '*' : ''}` : undefined,
+    'career.highest',
+  ],
   [({ Average }) => Average?.toFixed(2), 'career.average'],
   [({ StrikeRate }) => StrikeRate?.toFixed(2), 'card.strikeRate', 'career.strikeRate'],
   [({ Fifties }) => Fifties, 'career.fifties'],
@@ -79,7 +83,7 @@ export function TeamAveragesTables({ teamId }: { teamId: number }) {
             <>
               <Averages head="career.batting" rows={Batting} columns={BATTING} />
               <Averages head="career.bowling" rows={Bowling} columns={BOWLING} />
-              <p>
+              <p className="section-message">
                 <a className="inline-link" href={`/api/Team/${teamId}/Averages.csv${query}`} download>
                   {text('averages.csv')}
                 </a>

@@ -84,12 +84,15 @@ function Team({ team }: { team: TeamDetail }) {
   )
 }
 
-/** Loaded once it is opened. */
+/** Loaded once it is opened, which may be before the page is alive. */
 function AveragesOfTeam({ teamId }: { teamId: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
       className="team-averages needs-script"
+      ref={(element) => {
+        if (element?.open) setOpen(true)
+      }}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <Text as="summary" className="section-title ruled" id="averages.title" />

@@ -26,11 +26,12 @@ const Balls = z.int().check(z.minimum(4), z.maximum(10))
 const Overs = z.int().check(z.minimum(1), z.maximum(100))
 const Players = z.int().check(z.minimum(2), z.maximum(22))
 
-const Award = z.optional(z.int().check(z.minimum(-100), z.maximum(100)))
+const Award = z.optional(Count)
 const Steps = z.optional(z.array(Count.check(z.minimum(1), z.maximum(2000))).check(z.maxLength(10)))
 /** `Walkover` and `Conceded`: of an awarded match. A bonus is a point at each of these runs or wickets of first innings. */
 export const Points = z.object({
-  ...{ Win: Award, Draw: Award, Tie: Award, NoResult: Award, Walkover: Award, Conceded: Award, Loss: Award },
+  ...{ Win: Award, Draw: Award, Tie: Award, NoResult: Award, Loss: Award, Walkover: Award },
+  Conceded: z.optional(z.int().check(z.minimum(-100), z.maximum(100))),
   ...{ BattingBonus: Steps, BowlingBonus: Steps },
   /** How many times the loser's run rate the winner's must be for a point. */
   RateBonus: z.optional(z.number().check(z.minimum(1), z.maximum(10))),

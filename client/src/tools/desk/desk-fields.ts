@@ -66,7 +66,7 @@ const RULES = [
 ] as const
 
 const points = (name: keyof Points, label: MessageId, hint?: MessageId): DeskField => ({
-  ...{ name: `Points.${name}`, label, type: 'number', least: -100, most: 100 },
+  ...{ name: `Points.${name}`, label, type: 'number', least: name === 'Conceded' ? -100 : 0, most: 100 },
   ...(hint ? { hint } : {}),
 })
 const TABLE_ORDER: Record<TieBreak, MessageId> = {

@@ -2,14 +2,21 @@ import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { readCallPath, SCORECARD } from './call-path.ts'
 import type { MatchesThen } from './matches-then.ts'
-import { foundBy, listOf, withoutFigures, withoutStandings, withResultsWhere } from './parts-of-answers.ts'
+import {
+  foundBy,
+  listOf,
+  withoutAverages,
+  withoutFigures,
+  withoutStandings,
+  withResultsWhere,
+} from './parts-of-answers.ts'
 
 /** Undefined: there was no such thing yet. */
 type Rule = (data: Json, then: MatchesThen, id: number) => Json | undefined
 
 const COUNTING = new Set([
-  ...['series/detail', 'player/detail', 'team/detail', 'ground/detail', 'prediction/get'],
-  'common/getslidesectiondetail',
+  ...['series/detail', 'player/detail', 'team/detail', 'team/averages', 'ground/detail'],
+  ...['prediction/get', 'common/getslidesectiondetail'],
 ])
 const NOT_FOUND = { Status: { code: 404, returnMessage: 'There is nothing here yet.' } }
 
@@ -84,6 +91,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
     ...(then.hasMoved ? { About: '' } : {}),
   }),
+  'team/averages': (data, then) => (then.hasMoved ? withoutAverages(data) : data),
   'ground/detail': (data, then) => {
     const ground = withItems(withItems(data, then, 'Recent'), then, 'Upcoming')
     // What was not over then is on the live line, as it was.

@@ -3,7 +3,14 @@ import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { isHidden, isHiddenMatch, type ReaderSettings } from '#shared/reader-settings.ts'
 import { readCallPath, SCORECARD } from './call-path.ts'
-import { foundBy, listOf, withoutFigures, withoutStandings, withResultsWhere } from './parts-of-answers.ts'
+import {
+  foundBy,
+  listOf,
+  withoutAverages,
+  withoutFigures,
+  withoutStandings,
+  withResultsWhere,
+} from './parts-of-answers.ts'
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
@@ -43,6 +50,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     About: '',
   }),
+  'team/averages': withoutAverages,
   'ground/detail': (data, settings) => ({
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     Figures: [],

@@ -20,6 +20,9 @@ export function withoutFigures({ Log: _, ByPhase: __, ByBowling: ___, ...player 
   return { ...player, Career: {}, Form: [], About: '' }
 }
 
+export const withoutAverages = (data: Json): Json =>
+  isJsonObject(data) ? { ...data, Batting: [], Bowling: [] } : data
+
 export function withoutStandings({ Honours: _, ...series }: JsonObject): JsonObject {
   return { ...series, Table: [], Leaders: {} }
 }

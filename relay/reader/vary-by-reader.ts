@@ -3,7 +3,14 @@ import { readCallPath } from './call-path.ts'
 const READS = new Set([
   ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
   ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
-  ...['team/detail', 'ground/detail', 'player/detail', 'common/getslidesectiondetail', 'search/everything'],
+  ...[
+    'team/detail',
+    'team/averages',
+    'ground/detail',
+    'player/detail',
+    'common/getslidesectiondetail',
+    'search/everything',
+  ],
   ...['prediction/get'],
 ])
 

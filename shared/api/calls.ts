@@ -237,6 +237,13 @@ export const CALLS: readonly ContractCall[] = [
     loss: noPage('/teams/team-detail/{id}'),
     tried: about('Team/List', 'TeamId'),
   }),
+  get('Team/Averages/{id}', 'Averages of its players, of a Season or all', people.TeamAveragesAnswer, {
+    loss: 'No averages on the page of a team.',
+    tried: about('Team/List', 'TeamId'),
+  }),
+  get('Team/{id}/Averages.csv', 'The same, a row each', scoring.CsvAnswer, {
+    ...{ optional: true, fileType: 'text/csv' },
+  }),
   get('Ground/Detail', 'One ground by its name: figures, results, fixtures', GroundDetailAnswer, {
     required: 'Name',
     loss: noPage('/grounds/ground-detail/{name}'),

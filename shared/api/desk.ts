@@ -27,8 +27,29 @@ const Balls = z.int().check(z.minimum(4), z.maximum(10))
 const Overs = z.int().check(z.minimum(1), z.maximum(100))
 const Players = z.int().check(z.minimum(2), z.maximum(22))
 
-export const Points = z.object({ Win: Count, Tie: Count, NoResult: Count })
+const Award = z.optional(Count)
+const Steps = z.optional(z.array(Count.check(z.minimum(1), z.maximum(2000))).check(z.maxLength(10)))
+/** `Walkover` and `Conceded`: of an awarded match. A bonus is a point at each of these runs or wickets of first innings. */
+export const Points = z.object({
+  ...{ Win: Award, Draw: Award, Tie: Award, NoResult: Award, Loss: Award, Walkover: Award },
+  Conceded: z.optional(z.int().check(z.minimum(-100), z.maximum(100))),
+  ...{ BattingBonus: Steps, BowlingBonus: Steps },
+  /** How many times the loser's run rate the winner's must be for a point. */
+  RateBonus: z.optional(z.number().check(z.minimum(1), z.maximum(10))),
+})
 export type Points = z.infer<typeof Points>
+/** By what sides are ordered; points come first where they are not named. */
+export const TIE_BREAKS = [
+  ...(['points', 'points per match', 'wins', 'net run rate', 'head to head', 'runs'] as const),
+] as const
+export type TieBreak = (typeof TIE_BREAKS)[number]
+/** Points that a side lost, and why, as readers see it. */
+export const Deduction = z.object({
+  TeamId: Id,
+  Points: z.int().check(z.minimum(1), z.maximum(1000)),
+  Reason: visible(140),
+})
+export type Deduction = z.infer<typeof Deduction>
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 /** What ads and sponsors lead to. */
@@ -75,6 +96,8 @@ export const DESK_RECORDS = {
     PlayersPerSide: z.optional(Players),
     FreeHits: z.optional(z.boolean()),
     Points: z.optional(Points),
+    TieBreaks: z.optional(z.array(z.enum(TIE_BREAKS)).check(z.maxLength(TIE_BREAKS.length))),
+    Deductions: z.optional(z.array(Deduction).check(z.maxLength(40))),
   }),
   Team: z.object({
     TeamName: Name,

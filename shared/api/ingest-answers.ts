@@ -40,6 +40,7 @@ export const TypedResultAnswer = z.object({
       ),
       StatusText: z.optional(z.string()),
       Result: z.optional(Result),
+      BonusPoints: z.optional(z.record(z.string(), Count)),
     }),
   ),
 })

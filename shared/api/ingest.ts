@@ -158,6 +158,8 @@ export const ResultRequest = z.object({
   Innings: z.array(z.extend(z.pick(PushedInnings, TYPED), { Overs: OversText })).check(z.maxLength(4)),
   StatusText,
   Result,
+  /** By TeamId, in the place of what the rules of the series give. */
+  BonusPoints: z.optional(z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), Count.check(z.maximum(100)))),
 })
 /** A provider that the site asks for a match. `Header`: `Name: value`, such as the provider's key. */
 export const FeedRequest = z.object({

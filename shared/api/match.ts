@@ -92,7 +92,7 @@ export type RecordsBefore = z.infer<typeof RecordsBefore>
 /** A league's `Table` has those of its two sides whose place says something, the winner first. A tour has its `Wins`, by TeamId. */
 export const SeasonAfter = z.object({
   Table: z.optional(
-    z.array(z.object({ TeamId: Id, Place: Id, PlaceBefore: Id, Points: Count, Played: Count })),
+    z.array(z.object({ TeamId: Id, Place: Id, PlaceBefore: Id, Points: z.int(), Played: Count })),
   ),
   Wins: z.optional(z.record(z.string(), Count)),
 })

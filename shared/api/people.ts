@@ -120,7 +120,22 @@ export const PlayerDetail = z.extend(PlayerItem, {
 })
 export type PlayerDetail = z.infer<typeof PlayerDetail>
 
+const OfPlayer = { PlayerId: Id, Name: z.string() }
+/** What players did for one side in matches that are over: with the bat by runs, with the ball by wickets. */
+export const TeamAverages = z.object({
+  TeamId: Id,
+  TeamName: z.string(),
+  /** Without one: of all. */
+  Season: z.optional(z.string()),
+  /** The latest first. */
+  Seasons: z.array(z.string()),
+  Batting: z.array(z.extend(BattingCareer, { ...OfPlayer, Catches: Count })),
+  Bowling: z.array(z.extend(BowlingCareer, { ...OfPlayer, Overs: z.string() })),
+})
+export type TeamAverages = z.infer<typeof TeamAverages>
+
 export const TeamListAnswer = pageShape(TeamItem)
 export const TeamDetailAnswer = answerShape(TeamDetail)
+export const TeamAveragesAnswer = answerShape(TeamAverages)
 export const PlayerListAnswer = pageShape(PlayerItem)
 export const PlayerDetailAnswer = answerShape(PlayerDetail)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
+import { Deduction } from './desk.ts'
 import { answerShape, pageShape } from './envelope.ts'
 import { MatchItem, SquadPlayer } from './match.ts'
 
@@ -17,7 +18,8 @@ export const SeriesItem = z.object({
 })
 export type SeriesItem = z.infer<typeof SeriesItem>
 
-/** `NetRunRate` in runs an over, to three places. `Drawn` only where sides bat twice, which have no net run rate. */
+/** `Points` are with `Bonus` and without `Deducted`, which are only where the series has them. `NetRunRate` in runs an over,
+ * to three places. `Drawn` only where sides bat twice, which have no net run rate. */
 export const TableRow = z.object({
   TeamId: Id,
   TeamName: z.string(),
@@ -27,7 +29,9 @@ export const TableRow = z.object({
   Tied: Count,
   NoResult: Count,
   Drawn: z.optional(Count),
-  Points: Count,
+  Bonus: z.optional(z.int()),
+  Deducted: z.optional(Count),
+  Points: z.int(),
   NetRunRate: z.number(),
 })
 export type TableRow = z.infer<typeof TableRow>
@@ -61,6 +65,8 @@ export type Honours = z.infer<typeof Honours>
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),
   Table: z.array(TableRow),
+  /** Why sides lost points. */
+  Deductions: z.optional(z.array(Deduction)),
   /** By what they lead in: Runs, Wickets, Sixes, Fours, HighestScore, StrikeRate, Economy. */
   Leaders: z.record(z.string(), z.array(Leader)),
   /** By TeamId. */

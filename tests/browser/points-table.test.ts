@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
@@ -28,6 +29,17 @@ const series = sampleSeries({
   })),
 })
 
+const withRules = {
+  ...series,
+  Table: series.Table.map((row, place) => ({
+    ...row,
+    Drawn: place,
+    Bonus: 12,
+    Deducted: place === 1 ? 10 : 0,
+  })),
+  Deductions: [{ TeamId: 2, Points: 10, Reason: 'Three matches without an umpire.' }],
+}
+
 test.each(['/kn', '/te', '/hi', ''])(
   'on a phone no name breaks within a word, and on a small one the table still fits: %s',
   async (language) => {
@@ -45,13 +57,21 @@ test.each(['/kn', '/te', '/hi', ''])(
     )
     expect(names).toHaveLength(NAMES.length)
     expect(names.filter(({ lines, words }) => lines > words)).toEqual([])
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const edges = await page
-        .locator('.points-table :is(td, th):visible')
-        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
-      expect(Math.max(...edges)).toBeLessThanOrEqual(width)
-    }
+    await fits(page)
+    site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: withRules })
+    await openWithFaces(page, `${site.address}${language}/series/series-detail/1`)
+    await page.getByText('Three matches without an umpire.').waitFor()
+    await fits(page)
   },
 )
+
+async function fits(page: Page): Promise<void> {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const edges = await page
+      .locator('.points-table :is(td, th):visible')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width)
+  }
+}

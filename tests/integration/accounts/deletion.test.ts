@@ -249,7 +249,7 @@ test('after fourteen days no byte of a name, e-mail or number is in any table, f
   })
 })
 
-test('a code goes by SMS where an account has a number and no e-mail, and where it has neither the contact form is named', async () => {
+test('a code goes by SMS where an account has a number and no e-mail, and where it has neither the answer has it', async () => {
   const smsWebhook = { url: new URL('https://sms.example.org'), secret: 'x'.repeat(16) }
   const { register, captcha, verify, loggedIn, send, tray, dataDir } = await accountsUnderTest({
     config: { smsWebhook },

@@ -45,9 +45,18 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
       return <MarkdownField {...common} stored={text} lang={lang} />
     case 'picture':
       return <PictureField {...common} stored={text} />
+    case 'numbers':
+      return <TextField {...common} defaultValue={listed(stored)} maxLength={80} />
     case 'number':
       // Other than of a number field, its keyboard may write the digits of any script.
-      return <TextField {...common} inputMode="numeric" defaultValue={text} maxLength={6} />
+      return (
+        <TextField
+          {...common}
+          inputMode={field.least < 0 || field.isDecimal ? 'text' : 'numeric'}
+          defaultValue={text}
+          maxLength={6}
+        />
+      )
     case 'colour':
       return text === '' && record !== undefined ? (
         <UnsetColour {...common} />
@@ -73,6 +82,8 @@ export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
       return <RecordSelect {...common} of={field.of} chosen={text} isRequired={required} />
   }
 }
+
+const listed = (stored: unknown) => (Array.isArray(stored) ? stored.join(', ') : '')
 
 /** A stored record without a colour gets one when the editor chooses it, and not by another save. */
 function UnsetColour({ name, ...common }: FieldProps) {

@@ -1,5 +1,6 @@
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { roleWord } from '#client/site/features/people/role-word.tsx'
+import { type Points, TIE_BREAKS, type TieBreak } from '#shared/api/desk.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { NAMES_SHOWN } from '#shared/names/name-shown.ts'
@@ -12,7 +13,8 @@ export type DeskField = Common &
   (
     | { type: 'text'; most: number; inputMode?: 'decimal' | 'text' }
     | { type: 'lines'; most: number }
-    | { type: 'number'; least: number; most: number }
+    | { type: 'number'; least: number; most: number; isDecimal?: true }
+    | { type: 'numbers'; least: number; most: number }
     | { type: 'choice'; options: readonly Option[] }
     | { type: 'record'; of: DeskKindName }
     | { type: 'colour' | 'check' | 'time' | 'zone' | 'picture' | 'markdown' }
@@ -25,6 +27,8 @@ type Described = {
   /** What a list calls a record. */
   nameOf(record: DeskRecord): string
   fields: readonly DeskField[]
+  /** What there may be several of: as many as a record has, and one more. */
+  several?(record: DeskRecord | undefined): readonly DeskField[]
   /** Fields that there are in each language. */
   words?: readonly DeskField[]
   /** The record as its form has it, and back. */
@@ -64,9 +68,31 @@ const RULES = [
   { name: 'FreeHits', label: 'desk.freeHits', hint: 'desk.freeHitsHint', type: 'choice', options: FREE_HITS },
 ] as const
 
-const points = (name: 'Win' | 'Tie' | 'NoResult', label: MessageId): DeskField => ({
-  ...{ name: `Points.${name}`, label, type: 'number', least: 0, most: 100 },
+const points = (name: keyof Points, label: MessageId, hint?: MessageId): DeskField => ({
+  ...{ name: `Points.${name}`, label, type: 'number', least: name === 'Conceded' ? -100 : 0, most: 100 },
+  ...(hint ? { hint } : {}),
 })
+const TABLE_ORDER: Record<TieBreak, MessageId> = {
+  ...{ points: 'desk.byPoints', 'points per match': 'desk.pointsPerMatch', wins: 'desk.byWins' },
+  ...{ 'net run rate': 'desk.byNetRunRate', 'head to head': 'desk.headToHead', runs: 'desk.runs' },
+}
+const ORDER_OPTIONS = TIE_BREAKS.map((value) => ({ value, label: TABLE_ORDER[value] }))
+const tableOrder = (place: number): DeskField => ({
+  ...{ name: `TieBreaks.${place}`, type: 'choice', options: ORDER_OPTIONS },
+  label: place === 0 ? 'desk.tableOrder' : 'desk.tableOrderNext',
+})
+const deduction = (place: number): DeskField[] => [
+  { name: `Deductions.${place}.TeamId`, label: 'desk.deductedTeam', type: 'record', of: 'Team' },
+  {
+    ...{ name: `Deductions.${place}.Points`, label: 'desk.deductedPoints', type: 'number' },
+    ...{ least: 1, most: 1000 },
+  },
+  { name: `Deductions.${place}.Reason`, label: 'desk.deductedReason', type: 'text', most: 140 },
+]
+const deductionsIn = (record: DeskRecord | undefined) =>
+  Array.isArray(record?.Deductions) ? record.Deductions.length : 0
+/** What a form numbers, as a list; undefined where it is empty. */
+const listIn = (numbered: unknown) => (numbered === undefined ? undefined : Object.values(numbered as object))
 
 const EXTERNAL_ID = { name: 'ExternalId', label: 'desk.externalId', type: 'text', most: 64 } as const
 const PICTURE = { name: 'ImageUrl', label: 'desk.picture', type: 'picture' } as const
@@ -98,7 +124,11 @@ const article = (title: MessageId, add: MessageId): Described => ({
 /** The fields of each kind, in the order of the form. */
 export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
   Series: {
-    ...{ title: 'desk.series', add: 'desk.addSeries', ...WITH_RULES },
+    ...{ title: 'desk.series', add: 'desk.addSeries', read: WITH_RULES.read },
+    write: ({ TieBreaks, Deductions, ...entry }) => ({
+      ...WITH_RULES.write(entry),
+      ...{ TieBreaks: listIn(TieBreaks), Deductions: listIn(Deductions) },
+    }),
     nameOf: ({ TournamentName, Season }) => [TournamentName, Season].filter(Boolean).join(' '),
     fields: [
       { name: 'TournamentName', label: 'desk.name', type: 'text', most: 60, isRequired: true },
@@ -107,8 +137,27 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       ...RULES,
       points('Win', 'desk.pointsWin'),
       points('Tie', 'desk.pointsTie'),
+      points('Draw', 'desk.pointsDraw', 'desk.pointsDrawHint'),
       points('NoResult', 'desk.pointsNoResult'),
+      points('Loss', 'desk.pointsLoss'),
+      points('Walkover', 'desk.pointsWalkover', 'desk.pointsWalkoverHint'),
+      points('Conceded', 'desk.pointsConceded', 'desk.pointsConcededHint'),
+      {
+        ...{ name: 'Points.BattingBonus', label: 'desk.bonusBatting', hint: 'desk.bonusBattingHint' },
+        ...{ type: 'numbers', least: 1, most: 2000 },
+      },
+      {
+        ...{ name: 'Points.BowlingBonus', label: 'desk.bonusBowling', hint: 'desk.bonusBowlingHint' },
+        ...{ type: 'numbers', least: 1, most: 20 },
+      },
+      {
+        ...{ name: 'Points.RateBonus', label: 'desk.bonusRate', hint: 'desk.bonusRateHint' },
+        ...{ type: 'number', least: 1, most: 10, isDecimal: true },
+      },
+      ...[0, 1, 2, 3].map(tableOrder),
     ],
+    several: (record) =>
+      Array.from({ length: deductionsIn(record) + 1 }, (_, place) => deduction(place)).flat(),
   },
   Team: {
     title: 'desk.teams',

@@ -52,9 +52,9 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
   const zone = useZoneOf(groundId)
   const [language, setLanguage] = useState(useLanguage())
-  const { words, nameOf, read, write, ...described } = DESK_FORMS[kind]
+  const { words, nameOf, read, write, several, ...described } = DESK_FORMS[kind]
   // Of what came by an import there may be less than a form asks for.
-  const fields = described.fields.map((field) =>
+  const fields = [...described.fields, ...(several?.(record) ?? [])].map((field) =>
     record && record[field.name] === undefined && field.type === 'record'
       ? { ...field, isRequired: undefined }
       : field,

@@ -51,15 +51,21 @@ export function problemsOf(
     if (text === '') return field.isRequired === true ? [{ field: field.name, id: 'desk' }] : []
     if (field.type === 'time' && Number.isNaN(instantIn(zone, text)))
       return [{ field: field.name, id: 'deskTime' }]
-    if (field.type !== 'number') return []
+    if (field.type !== 'number' && field.type !== 'numbers') return []
     const { least, most } = field
-    const number = numberIn(text)
-    const isRight = Number.isInteger(number) && number >= least && number <= most
-    return isRight ? [] : [{ field: field.name, id: 'deskNumber', values: { least, most } }]
+    const isDecimal = field.type === 'number' && field.isDecimal
+    const isRight = (number: number) =>
+      (Number.isInteger(number) || isDecimal) && number >= least && number <= most
+    const numbers = field.type === 'numbers' ? numbersIn(text) : [numberIn(text)]
+    const id = isDecimal ? 'deskDecimal' : 'deskNumber'
+    return numbers.every(isRight) ? [] : [{ field: field.name, id, values: { least, most } }]
   })
 }
 
-const numberIn = (text: string) => Number(inWesternFigures(text))
+/** Keyboards also write a minus sign and a decimal comma. */
+const numberIn = (text: string) => Number(inWesternFigures(text).replace('−', '-').replace(',', '.'))
+const numbersIn = (text: string) =>
+  text.split(/[\s,;،]+/).flatMap((one) => (one === '' ? [] : [numberIn(one)]))
 
 /** What a record has for a field of a form. */
 export function storedIn(record: DeskRecord | undefined, name: string): unknown {
@@ -77,6 +83,8 @@ function typedValue(field: DeskField, text: string, zone: string): unknown {
   switch (field.type) {
     case 'number':
       return numberIn(text)
+    case 'numbers':
+      return numbersIn(text)
     case 'record':
       return Number(text)
     case 'time':

@@ -28,6 +28,16 @@ const FIGURES = [
   { name: 'Overs', label: 'desk.oversBowled', inputMode: 'decimal' },
 ] as const
 
+const BONUS = {
+  ...({
+    label: 'desk.bonusTyped',
+    hint: 'desk.bonusTypedHint',
+    type: 'number',
+    least: 0,
+    most: 100,
+  } as const),
+}
+
 /** The result of a match without a scorer; where it has one, the origin's reason why there is none to type. */
 export function ResultOfMatch({ id, record }: Props) {
   const content = useContent(matchResult(id))
@@ -89,6 +99,10 @@ function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
     choice('Outcome', 'desk.outcome', outcomes),
     { name: 'StatusText', label: 'desk.sentence', type: 'text', most: 200 },
   ]
+  const bonuses = sides.map(({ value, name }) => ({
+    name,
+    field: { ...BONUS, name: `BonusPoints.${value}` },
+  }))
   const isPlayed = (form: FormData, place: number) =>
     FIGURES.some(({ name }) => `${form.get(`${name}.${place}`) ?? ''}`.trim() !== '')
   /** Those of an innings as soon as it has any figure. */
@@ -97,6 +111,7 @@ function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
       isPlayed(form, place) ? [side, ...figures, allOut] : [],
     ),
     ...ending,
+    ...bonuses.map(({ field }) => field),
   ]
   const problemsIn = (form: FormData) =>
     problemsOfResult(
@@ -105,7 +120,7 @@ function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
       rules,
     )
   const save = async (
-    { Outcome: outcome, StatusText, ...typed }: DeskRecord,
+    { Outcome: outcome, StatusText, BonusPoints, ...typed }: DeskRecord,
     _: unknown,
     saved: () => void,
   ) => {
@@ -121,6 +136,7 @@ function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
         }),
         ...(StatusText === undefined ? {} : { StatusText: `${StatusText}` }),
         Result: outcomeIn(`${outcome}`),
+        ...(BonusPoints === undefined ? {} : { BonusPoints: BonusPoints as Record<string, number> }),
       }),
     )
     setRefused(code === 409 ? answer?.data : undefined)
@@ -129,8 +145,8 @@ function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
     showToast({ kind: 'success', text: text('desk.saved') })
     await refresh()
   }
-  const inForm = ({ Innings, Result, StatusText }: Stored): DeskRecord => ({
-    ...{ StatusText, Outcome: Result && choiceOf(Result) },
+  const inForm = ({ Innings, Result, StatusText, BonusPoints }: Stored): DeskRecord => ({
+    ...{ StatusText, BonusPoints, Outcome: Result && choiceOf(Result) },
     BattingTeamId: places.map((place) => Innings[place]?.BattingTeamId ?? sides[place % 2]?.value),
     ...Object.fromEntries(
       [...FIGURES, { name: 'AllOut' } as const].map(({ name }) => [name, Innings.map((one) => one[name])]),
@@ -168,6 +184,12 @@ function ResultForm({ id, record, stored, newer: newest, drop }: FormProps) {
             </fieldset>
           ))}
           {ending.map((field) => input(field))}
+          {bonuses.map(({ name, field }) => (
+            <fieldset key={field.name} className="desk-innings">
+              <legend>{name}</legend>
+              {input(field)}
+            </fieldset>
+          ))}
         </>
       )}
     </EntryForm>

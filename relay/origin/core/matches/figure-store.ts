@@ -5,7 +5,7 @@ import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 import { matchesWithSides, sidesOf } from './sides.ts'
 
 /** To be raised when the engine, or what is picked out of its scorecards, comes to count differently. */
-const VERSION = 2
+const VERSION = 3
 
 export async function keepAppearances(db: Writing, matchId: number, { Teams }: MatchSheet): Promise<void> {
   const rows = Teams.flatMap(({ TeamId, Players }) =>
@@ -26,9 +26,9 @@ export async function keepFigures(
   { innings, lines }: MatchFigures,
 ): Promise<void> {
   const isCounted = innings.length > 0
-  const rows = lines.map(({ PlayerId, TeamId, Batting, Bowling }) => ({
+  const rows = lines.map(({ PlayerId, TeamId, Batting, Bowling, Catches }) => ({
     ...{ match_id: matchId, player_id: PlayerId, team_id: TeamId },
-    figures: isCounted ? JSON.stringify({ Batting, Bowling }) : null,
+    figures: isCounted ? JSON.stringify({ Batting, Bowling, Catches }) : null,
   }))
   await replaceAppearances(db, matchId, rows)
   const counted = { version: VERSION, last_seq: logLength - 1, innings: JSON.stringify(innings) }
@@ -140,6 +140,6 @@ export async function finishedInningsOf(
   return new Map(rows.map(({ match_id, innings }) => [match_id, JSON.parse(innings) as InningsTotal[]]))
 }
 
-function readLine(figures: string): Pick<PlayerLine, 'Batting' | 'Bowling'> {
+function readLine(figures: string): Pick<PlayerLine, 'Batting' | 'Bowling' | 'Catches'> {
   return JSON.parse(figures)
 }

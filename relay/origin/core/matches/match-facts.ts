@@ -3,6 +3,7 @@ import { OverScore } from '#shared/api/match.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
+import { Count, Id } from '#shared/id-and-count.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
 import type { Owner, Phase } from '../database/schema.ts'
 
@@ -34,12 +35,15 @@ export type MatchFacts = {
   pushed?: PushedState | undefined
 }
 
+const BonusPoints = z.optional(z.array(z.object({ TeamId: Id, Points: Count })))
+
 /** A match as a program sent it, under our numbers. */
 export const PushedState = z.object({
   Scorecard,
   Status: z.optional(MatchStatus),
   StatusText: z.optional(z.string()),
   Toss: z.optional(Toss),
+  Bonus: BonusPoints,
   OverScores: z.optional(z.array(OverScore)),
   /** Of the body as it was sent: the same version with another one is another score. */
   Hash: z.optional(z.string()),
@@ -54,6 +58,8 @@ export const Outcome = z.object({
   Toss: z.optional(Toss),
   Result: z.optional(Result),
   Scores: z.record(z.string(), Score),
+  /** Typed by an editor, for the table of the series. */
+  Bonus: BonusPoints,
 })
 export type Outcome = z.infer<typeof Outcome>
 

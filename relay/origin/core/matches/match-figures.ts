@@ -18,6 +18,8 @@ export type PlayerLine = {
   TeamId: number
   Batting: BattingLine[]
   Bowling: BowlingLine[]
+  /** Where there were any. */
+  Catches?: number | undefined
 }
 
 export type BattingLine = {
@@ -58,6 +60,7 @@ export function figuresOf(
           battingIn(innings, PlayerId, Number(number), splits.get(number)),
         ),
         Bowling: counting.flatMap(([number, innings]) => bowlingIn(innings, PlayerId, Number(number))),
+        Catches: catchesOf(counting, PlayerId) || undefined,
       })),
     ),
   }
@@ -87,6 +90,16 @@ function bowlingIn({ Bowling }: Innings, player: number, number: number): Bowlin
   if (!bowler) return []
   const { Balls, Overs, Maidens, Runs, Wickets } = bowler
   return [{ Innings: number, Balls, Overs, Maidens, Runs, Wickets }]
+}
+
+/** Those of a substitute are in no career. */
+function catchesOf(all: readonly (readonly [string, Innings])[], player: number): number {
+  const outs = all.flatMap(([, { Batting }]) => Object.values(Batting).map(({ Out }) => Out))
+  return outs.filter((out) => {
+    if (out?.Kind === 'caught and bowled') return out.Bowler === player
+    const fielder = out?.Kind === 'caught' ? Object.entries(out.Fielders ?? {}) : []
+    return fielder.some(([id, { Substitute }]) => Number(id) === player && !Substitute)
+  }).length
 }
 
 function matchOf({ Format, BallsPerOver, Overs, Teams: [a, b] }: MatchSheet, innings: Scorecard['Innings']) {

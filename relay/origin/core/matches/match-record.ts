@@ -128,7 +128,8 @@ export class MatchRecord {
 
   outcome(): Outcome {
     const { Status, StatusText, Toss, Result } = this.standing
-    return { Status, StatusText, Toss, Result, Scores: scoresOf(this.scorecard) }
+    const { Bonus } = this.#facts.pushed ?? {}
+    return { Status, StatusText, Toss, Result, Bonus, Scores: scoresOf(this.scorecard) }
   }
 
   item(): MatchItem {

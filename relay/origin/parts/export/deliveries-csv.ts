@@ -1,3 +1,4 @@
+import { csvText } from '../../core/csv-text.ts'
 import { correctedEvents } from './corrected-events.ts'
 import type { ExportedMatch } from './cricsheet-of-match.ts'
 import { playerNames } from './player-names.ts'
@@ -7,9 +8,6 @@ const COLUMNS = [
   ...['wides', 'noballs', 'byes', 'legbyes', 'penalty', 'wicket', 'player_out', 'fielders'],
   'not_bowled',
 ]
-
-/** Without it spreadsheets take UTF-8 for the code page of their computer. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it; `not_bowled` is no ball of it. */
 export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string {
@@ -42,11 +40,5 @@ export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string
       Wickets.flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name)).join('; '),
       NotBowled ? 1 : 0,
     ])
-  return BYTE_ORDER_MARK + [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-/** RFC 4180. A name that a spreadsheet would take for a formula gets an apostrophe in front. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvText(COLUMNS, rows)
 }

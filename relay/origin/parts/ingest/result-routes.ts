@@ -10,12 +10,13 @@ import { readBody } from '../../core/http/read-body.ts'
 import { idInPath } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
-import type { MatchFacts } from '../../core/matches/match-facts.ts'
+import type { MatchFacts, PushedState } from '../../core/matches/match-facts.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
 import { refusalOf } from '../../core/matches/ownership.ts'
+import { fill, type Words } from '../../core/words/words.ts'
 import type { DeskCalls } from '../desk/desk-calls.ts'
 import type { IngestParts } from './ingest-routes.ts'
-import { requirePossible } from './possible-score.ts'
+import { requirePossible, teamIdsOf } from './possible-score.ts'
 import { pushedVersion, requirePushable, writePush } from './write-push.ts'
 
 type Typed = z.infer<typeof ResultRequest>
@@ -47,11 +48,12 @@ export function resultRoutes(
         const all = numbered(typed.Innings)
         const parts = { sheet: facts.sheet, words: ingest }
         requirePossible(all, (number) => (number ? `Innings.${number - 1}` : 'Innings'), parts)
+        const bonus = bonusIn(typed, facts, ingest)
         if (contradicts(typed)) throw new Refusal(400, ingest['result.contradicts'])
         const plain = { ...typed, Innings: typed.Innings.map((one) => withPlainOvers(one, facts)) }
         const sent = stateOf(plain, Math.max((version ?? 0) + 1, clock()), facts)
         const now = Math.round(steady())
-        await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, { ingest, owners })
+        await writePush(transaction, { matchId: id, sent, bonus, now, at: iso(clock()) }, { ingest, owners })
         return true
       })
       if (isCurrent) await board.reread(id)
@@ -64,14 +66,29 @@ export function resultRoutes(
 }
 
 async function stored(db: Database, { id, pushed }: MatchFacts) {
-  const { Scorecard, StatusText } = pushed ?? {}
+  const { Scorecard, StatusText, Bonus } = pushed ?? {}
   return {
     Version: await pushedVersion(db, id),
     Innings: Object.values(Scorecard?.Innings ?? {}).map(
       ({ BattingTeamId, Runs, Wickets, Overs, AllOut }) => ({ BattingTeamId, Runs, Wickets, Overs, AllOut }),
     ),
     ...{ StatusText, Result: Scorecard?.Result },
+    BonusPoints: Bonus && Object.fromEntries(Bonus.map(({ TeamId, Points }) => [TeamId, Points])),
   }
+}
+
+function bonusIn(
+  { BonusPoints }: Typed,
+  { sheet }: MatchFacts,
+  words: Words['ingest'],
+): PushedState['Bonus'] {
+  const bonus = Object.entries(BonusPoints ?? {}).map(([id, Points]) => ({ TeamId: Number(id), Points }))
+  const other = bonus.find((one) => !sheet.Teams.some(({ TeamId }) => TeamId === one.TeamId))
+  if (other) {
+    const named = { field: `BonusPoints.${other.TeamId}`, teams: teamIdsOf(sheet) }
+    throw new Refusal(400, fill(words['team.unknown'], named))
+  }
+  return bonus.length > 0 ? bonus : undefined
 }
 
 /** Whether the winner has fewer runs, and nothing says why it won all the same. */

@@ -6,7 +6,7 @@ import type { Database, Writing } from '../../core/database/schema.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { keepAppearances } from '../../core/matches/figure-store.ts'
 import { finishMatch, readLog, reopenMatch, rewriteLog } from '../../core/matches/log-store.ts'
-import type { LogEntry, MatchFacts } from '../../core/matches/match-facts.ts'
+import type { LogEntry, MatchFacts, PushedState } from '../../core/matches/match-facts.ts'
 import { MatchRecord } from '../../core/matches/match-record.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
 import { claim, refusalOf } from '../../core/matches/ownership.ts'
@@ -26,6 +26,7 @@ type Push = {
   matchId: number
   key?: Scope
   sent: IngestRequest
+  bonus?: PushedState['Bonus']
   unknown?: readonly string[]
   now: number
   at: string
@@ -41,7 +42,7 @@ type Written = {
 
 export async function writePush(
   db: Writing,
-  { matchId, key, sent, unknown = [], now, at }: Push,
+  { matchId, key, sent, bonus, unknown = [], now, at }: Push,
   { ingest: words, owners }: PushWords,
 ): Promise<Written> {
   const facts = requirePushable(await findMatch(db, matchId), key, { ingest: words, owners })
@@ -73,7 +74,7 @@ export async function writePush(
   const recordBefore = new MatchRecord(facts, known)
   // A program that does not know the toss does not take it back.
   const Toss = pushed.Toss ?? recordBefore.outcome().Toss
-  const state = { ...pushed, Toss, OverScores, Hash: hash, Notes }
+  const state = { ...pushed, Toss, Bonus: bonus, OverScores, Hash: hash, Notes }
   await people.store(db, twins)
   await rememberIds(db, facts, sent)
   const changed = { ...facts, sheet: withShownNames(people.sheet, hidden), pushed: state }

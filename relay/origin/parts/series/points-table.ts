@@ -1,71 +1,78 @@
-import type { Points } from '#shared/api/desk.ts'
+import type { TieBreak } from '#shared/api/desk.ts'
 import type { TableRow } from '#shared/api/series.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
-import type { MatchFacts } from '../../core/matches/match-facts.ts'
+import type { MatchFacts, Outcome } from '../../core/matches/match-facts.ts'
 import type { InningsTotal } from '../../core/matches/match-figures.ts'
 import { roundedTo } from '../../core/rounded-to.ts'
+import { bonusOf, hasBonus, outcomeFor, pointsOf } from './match-points.ts'
+import type { TableRules } from './series-rules.ts'
+import { type Comparison, inTableOrder } from './table-order.ts'
 
-export type TableMatch = RatedMatch & { TeamIds: readonly [number, number] }
+export type TableMatch = RatedMatch & { TeamIds: readonly [number, number]; Bonus?: Outcome['Bonus'] }
 
-const USUAL_POINTS: Points = { Win: 2, Tie: 1, NoResult: 1 }
+const USUAL_ORDER: TieBreak[] = ['wins', 'net run rate']
 
-/** By points, wins, net run rate and name. A tie decided later is a win; a draw is shared like a tie. */
+/** By the rules of its series. A tie decided later is a win. */
 export function pointsTable(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly TableMatch[],
-  { Win, Tie, NoResult }: Points = USUAL_POINTS,
+  { Points = {}, TieBreaks = USUAL_ORDER, Deductions = [] }: TableRules = {},
 ): TableRow[] {
-  const credits = matches.flatMap((match) => {
-    const pair = creditsOf(match)
-    return pair ? [pair] : []
+  const all = matches.map((match) => ({ ...match, credits: creditsOf(match) }))
+  const credits = all.flatMap((match) => (match.credits ? [match.credits] : []))
+  const withBonus = hasBonus(Points) || matches.some(({ Bonus }) => Bonus !== undefined)
+  const earned = (teamId: number, among: typeof all) =>
+    sumOf(among, (match) => pointsOf(match, teamId, Points) + bonusOf(match, teamId, Points))
+  const rows = teams.map(({ TeamId, TeamName }): TableRow => {
+    const own = all.filter(({ TeamIds }) => TeamIds.includes(TeamId))
+    const came = (how: string) => own.filter(({ Result }) => outcomeFor(TeamId, Result) === how).length
+    const lost = Deductions.filter((one) => one.TeamId === TeamId)
+    const Deducted = sumOf(lost, ({ Points: points }) => points)
+    return {
+      ...{ TeamId, TeamName, Played: own.length },
+      ...{ Won: came('won'), Lost: came('lost'), Tied: came('tied'), NoResult: came('no result') },
+      ...(came('drawn') > 0 || own.some(({ Overs }) => Overs === undefined) ? { Drawn: came('drawn') } : {}),
+      ...(withBonus ? { Bonus: sumOf(own, (match) => bonusOf(match, TeamId, Points)) } : {}),
+      ...(Deductions.length > 0 ? { Deducted } : {}),
+      Points: earned(TeamId, own) - Deducted,
+      NetRunRate: netRunRate(TeamId, credits),
+    }
   })
-  return teams
-    .map(({ TeamId, TeamName }): TableRow => {
-      const own = matches.filter(({ TeamIds }) => TeamIds.includes(TeamId))
-      const came = (how: string) => own.filter(({ Result }) => outcomeFor(TeamId, Result) === how).length
-      const drawn = came('drawn')
-      const shared = came('tied') + drawn
-      return {
-        ...{ TeamId, TeamName, Played: own.length },
-        ...{ Won: came('won'), Lost: came('lost'), Tied: came('tied'), NoResult: came('no result') },
-        ...(own.some(({ Overs }) => Overs === undefined) ? { Drawn: drawn } : {}),
-        Points: came('won') * Win + shared * Tie + came('no result') * NoResult,
-        NetRunRate: netRunRate(TeamId, credits),
-      }
-    })
-    .sort(
-      (a, b) =>
-        b.Points - a.Points ||
-        b.Won - a.Won ||
-        b.NetRunRate - a.NetRunRate ||
-        a.TeamName.localeCompare(b.TeamName, 'en') ||
-        a.TeamId - b.TeamId,
-    )
+  const comparisons: Record<TieBreak, Comparison> = {
+    points: (row) => row.Points,
+    'points per match': (row) => (row.Played > 0 ? row.Points / row.Played : 0),
+    wins: (row) => row.Won,
+    'net run rate': (row) => row.NetRunRate,
+    'head to head': (row, level) => {
+      const ids = new Set(level.map(({ TeamId }) => TeamId))
+      const between = all.filter(({ TeamIds }) => TeamIds.every((id) => ids.has(id)))
+      return earned(
+        row.TeamId,
+        between.filter(({ TeamIds }) => TeamIds.includes(row.TeamId)),
+      )
+    },
+    runs: ({ TeamId }) =>
+      sumOf(
+        matches.flatMap(({ Innings }) => Innings.filter((one) => one.BattingTeamId === TeamId)),
+        ({ Runs }) => Runs,
+      ),
+  }
+  const order = TieBreaks.includes('points') ? TieBreaks : (['points', ...TieBreaks] as const)
+  return inTableOrder(
+    rows,
+    order.map((how) => comparisons[how]),
+  )
 }
 
-function outcomeFor(
-  teamId: number,
-  { Kind, WinnerTeamId }: TableMatch['Result'],
-): 'won' | 'lost' | 'tied' | 'drawn' | 'no result' {
-  if (WinnerTeamId !== undefined) return WinnerTeamId === teamId ? 'won' : 'lost'
-  switch (Kind) {
-    case 'tie':
-      return 'tied'
-    case 'draw':
-      return 'drawn'
-    case 'win':
-    case 'awarded':
-    case 'no result':
-      return 'no result'
-  }
-}
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0)
 
 export function tableOfSeries(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly MatchFacts[],
   innings: ReadonlyMap<number, InningsTotal[]>,
-  points?: Points,
+  rules?: TableRules,
 ): TableRow[] {
   const over = matches.flatMap(({ id, phase, outcome, sheet, teams: [a, b] }): TableMatch[] => {
     if (phase !== 'finished' || !outcome?.Result) return []
@@ -73,13 +80,14 @@ export function tableOfSeries(
       {
         TeamIds: [a.TeamId, b.TeamId],
         Result: outcome.Result,
+        Bonus: outcome.Bonus,
         BallsPerOver: sheet.BallsPerOver,
         ...(sheet.Overs === undefined ? {} : { Overs: sheet.Overs }),
         Innings: innings.get(id) ?? [],
       },
     ]
   })
-  return pointsTable(teams, over, points)
+  return pointsTable(teams, over, rules)
 }
 
 export type Credit = { TeamId: number; Runs: number; Overs: number }

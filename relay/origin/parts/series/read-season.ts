@@ -39,7 +39,7 @@ export async function readSeason(
       sides,
       all.filter((match) => chosen.has(match.id)),
       innings,
-      rulesIn(rules).Points,
+      rulesIn(rules),
     )
   }
   return seasonStory(

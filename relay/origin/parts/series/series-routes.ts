@@ -31,12 +31,12 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures, league 
     const Squads = await squadsOfSeries(db, TournamentId, Teams)
     const players = Object.values(Squads).flat()
     const names = new Map(players.map(({ PlayerId, Name }) => [PlayerId, Name]))
-    const Table = tableOfSeries(Teams, matches, innings, series.rules.Points)
+    const Table = tableOfSeries(Teams, matches, innings, series.rules)
     const Leaders = leadersOf(lines, Format, names)
     const isOver = isSeasonOver(series.key, matches, league)
     const data: SeriesDetail = {
       ...series.item,
-      ...{ Teams, Table, Leaders },
+      ...{ Teams, Table, Leaders, Deductions: series.rules.Deductions },
       Honours: isOver ? honoursOf({ Teams, Table, Leaders, lines, names }) : undefined,
       Squads,
       Matches: itemsOf(board, matches),

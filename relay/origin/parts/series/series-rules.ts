@@ -1,4 +1,4 @@
-import type { Points } from '#shared/api/desk.ts'
+import type { Deduction, Points, TieBreak } from '#shared/api/desk.ts'
 
 /** What editors set of a series beyond its format. */
 export type SeriesRules = {
@@ -6,8 +6,9 @@ export type SeriesRules = {
   BallsPerOver?: number
   PlayersPerSide?: number
   FreeHits?: boolean
-  Points?: Points
-}
+} & TableRules
+
+export type TableRules = { Points?: Points; TieBreaks?: TieBreak[]; Deductions?: Deduction[] }
 
 export function rulesIn(stored: string | null): SeriesRules {
   return stored === null ? {} : JSON.parse(stored)

@@ -2,24 +2,26 @@ import { useIntl } from 'react-intl'
 import { Crest } from '#client/kit/cricket-ui/crest/crest.tsx'
 import { FormLetters } from '#client/kit/cricket-ui/match/form-letters.tsx'
 import { useNames } from '#client/kit/i18n/names.ts'
+import { Text } from '#client/kit/i18n/text.tsx'
 import { ColumnHead } from '#client/kit/ui/column-head.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { FormMatch, MatchItem } from '#shared/api/match.ts'
-import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
+import type { SeriesDetail, SeriesTeam, TableRow } from '#shared/api/series.ts'
 import { formOutcome } from '#shared/cricket/form-outcome.ts'
 
 type Props = {
   rows: readonly TableRow[]
   teams: readonly SeriesTeam[]
   matches: readonly MatchItem[]
+  deductions?: SeriesDetail['Deductions']
 }
 
 /**
  * On a phone ties and no results have columns only where there are any: points would not add up. Form is left
- * out there.
+ * out there, and defeats, which follow from the others, where a league's own rules have columns.
  */
-export function PointsTable({ rows, teams, matches }: Props) {
+export function PointsTable({ rows, teams, matches, deductions = [] }: Props) {
   const intl = useIntl()
   const names = useNames()
   const rate = (value: number) =>
@@ -28,17 +30,24 @@ export function PointsTable({ rows, teams, matches }: Props) {
       .replace('-', '−')
   const tied = rows.some(({ Tied }) => Tied > 0) ? undefined : 'points-wide'
   const noResult = rows.some(({ NoResult }) => NoResult > 0) ? undefined : 'points-wide'
+  const isDrawn = rows.some(({ Drawn = 0 }) => Drawn > 0)
+  const [hasBonus, hasDeducted] = [rows.some(({ Bonus }) => Bonus), rows.some(({ Deducted }) => Deducted)]
+  const lost = hasBonus || hasDeducted ? 'points-wide' : undefined
+  const nameOf = (id: number) => names.team(rows.find(({ TeamId }) => TeamId === id)?.TeamName ?? '')
   return (
-    <div className="points">
+    <div className={lost ? 'points points-many' : 'points'}>
       <table className="points-table">
         <thead>
           <tr>
             <ColumnHead shown="points.team" />
             <ColumnHead shown="points.played" full="points.playedFull" />
             <ColumnHead shown="points.won" full="points.wonFull" />
-            <ColumnHead shown="points.lost" full="points.lostFull" />
+            <ColumnHead shown="points.lost" full="points.lostFull" className={lost} />
             <ColumnHead shown="points.tied" className={tied} />
+            {isDrawn && <ColumnHead shown="points.drawn" />}
             <ColumnHead shown="points.noResult" full="result.none" className={noResult} />
+            {hasBonus && <ColumnHead shown="points.bonus" />}
+            {hasDeducted && <ColumnHead shown="points.deducted" full="points.deductedFull" />}
             <ColumnHead shown="points.points" full="points.pointsFull" />
             <ColumnHead shown="points.netRunRate" full="points.netRunRateFull" />
             <ColumnHead shown="players.form" className="points-form" />
@@ -62,9 +71,12 @@ export function PointsTable({ rows, teams, matches }: Props) {
                 </th>
                 <td>{row.Played}</td>
                 <td>{row.Won}</td>
-                <td>{row.Lost}</td>
+                <td className={lost}>{row.Lost}</td>
                 <td className={tied}>{row.Tied}</td>
+                {isDrawn && <td>{row.Drawn ?? 0}</td>}
                 <td className={noResult}>{row.NoResult}</td>
+                {hasBonus && <td>{row.Bonus}</td>}
+                {hasDeducted && <td>{row.Deducted ? `−${row.Deducted}` : 0}</td>}
                 <td className="points-total">{row.Points}</td>
                 <td>{rate(row.NetRunRate)}</td>
                 <td className="points-form">
@@ -75,6 +87,11 @@ export function PointsTable({ rows, teams, matches }: Props) {
           })}
         </tbody>
       </table>
+      {deductions.map(({ TeamId, Points, Reason }) => (
+        <p key={`${TeamId} ${Reason}`} className="points-note small soft">
+          <Text id="points.deduction" values={{ team: nameOf(TeamId), points: Points, reason: Reason }} />
+        </p>
+      ))}
     </div>
   )
 }

@@ -59,7 +59,12 @@ function Series({ series }: { series: SeriesDetail }) {
       {series.Honours && <SeriesHonours honours={series.Honours} />}
       {series.Table.length > 0 && (
         <Section title={<Text id="series.table" />}>
-          <PointsTable rows={series.Table} teams={series.Teams} matches={series.Matches} />
+          <PointsTable
+            rows={series.Table}
+            teams={series.Teams}
+            matches={series.Matches}
+            deductions={series.Deductions}
+          />
         </Section>
       )}
       <Leaders leaders={series.Leaders} teams={series.Teams} />

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { teamDetail } from '#client/kit/api/people-calls.ts'
 import { Crest } from '#client/kit/cricket-ui/crest/crest.tsx'
 import { isRunning } from '#client/kit/cricket-ui/match/phase.ts'
 import { GroundLink } from '#client/kit/cricket-ui/name-links.tsx'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
+import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { PageHead } from '#client/kit/ui/page-head.tsx'
 import { Prose } from '#client/kit/ui/prose.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
@@ -19,6 +21,10 @@ import type { MatchItem } from '#shared/api/match.ts'
 import type { TeamDetail } from '#shared/api/people.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
 import './teams.css'
+
+const TeamAveragesTables = lazyWithWords(() =>
+  import('./team-averages.tsx').then((part) => part.TeamAveragesTables),
+)
 
 export function Screen() {
   return (
@@ -73,7 +79,25 @@ function Team({ team }: { team: TeamDetail }) {
           <Matches title="home.results" empty="list.noResults" matches={team.Recent} />
         </div>
       </div>
+      <AveragesOfTeam key={team.TeamId} teamId={team.TeamId} />
     </div>
+  )
+}
+
+/** Loaded once it is opened, which may be before the page is alive. */
+function AveragesOfTeam({ teamId }: { teamId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="team-averages needs-script"
+      ref={(element) => {
+        if (element?.open) setOpen(true)
+      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <Text as="summary" className="section-title ruled" id="averages.title" />
+      {isOpen && <TeamAveragesTables teamId={teamId} />}
+    </details>
   )
 }
 

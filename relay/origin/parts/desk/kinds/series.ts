@@ -3,7 +3,7 @@ import type { DeskRecordOf } from '#shared/api/desk.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import { showSeriesAnew } from '../renames.ts'
-import { tableKind } from '../table-kind.ts'
+import { isIn, tableKind } from '../table-kind.ts'
 
 export const series = tableKind<DeskRecordOf<'Series'>, 'tournaments'>('Series', 'tournaments', {
   firstId: 2001,
@@ -17,6 +17,11 @@ export const series = tableKind<DeskRecordOf<'Series'>, 'tournaments'>('Series',
     if (!was || was.name === TournamentName) return
     await addFormerName(db, 'Series', `${was.name} ${was.season}`, id)
     await showSeriesAnew(db, id)
+  },
+  async unknownField(db, { Deductions = [] }) {
+    for (const [place, { TeamId }] of Deductions.entries())
+      if (!(await isIn(db, 'teams', TeamId))) return `Deductions.${place}.TeamId`
+    return undefined
   },
   usedBy: (db, id) =>
     db.selectFrom('matches').select('name').where('tournament_id', '=', id).limit(3).execute(),

@@ -30,6 +30,13 @@ export async function mergeTeams(db: Writing, from: number, into: number): Promi
     await rewriteEntries(db, id, rewrite)
     await countAnew(db, id)
   }
+  const ruled = db.selectFrom('tournaments').select(['id', 'rules']).where('rules', 'like', '%"Deductions"%')
+  for (const { id, rules } of await ruled.execute())
+    await db
+      .updateTable('tournaments')
+      .set({ rules: JSON.stringify(renumber(JSON.parse(rules ?? '{}'), numbering)) })
+      .where('id', '=', id)
+      .execute()
   await db
     .deleteFrom('squads')
     .where('team_id', '=', from)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Adapter, ProvidedMatch, Remark, Side, Wanted } from './provided-match.ts'
+import type { Adapter, ListedMatch, ProvidedMatch, Remark, Side, Wanted } from './provided-match.ts'
 import { count, flag, id, maybe, named, overs, readForm, text, valueAt, wantedOf } from './read-answer.ts'
-import { decisionOf, statusAt } from './status-words.ts'
+import { decisionOf, statusAt, statusOf } from './status-words.ts'
 
 /** Cricbuzz by RapidAPI: the list of matches (`typeMatches`), and one match in play (`miniscore`). */
 
@@ -9,7 +9,10 @@ const Total = z.object({ inningsId: count, overs: maybe(overs), runs: count, wic
 const Team = z.object({ teamId: id, teamName: text, teamSName: maybe(text) })
 const Totals = maybe(z.object({ inngs1: maybe(Total), inngs2: maybe(Total) }))
 const Listed = z.object({
-  matchInfo: z.object({ matchId: id, state: text, status: maybe(text), team1: Team, team2: Team }),
+  matchInfo: z.object({
+    ...{ matchId: id, state: text, status: maybe(text), team1: Team, team2: Team },
+    startDate: maybe(count),
+  }),
   matchScore: maybe(z.object({ team1Score: Totals, team2Score: Totals })),
 })
 const List = z.array(
@@ -45,7 +48,7 @@ const Header = z.object({
   team2: HeadTeam,
 })
 
-export const cricbuzz: Adapter = { read }
+export const cricbuzz: Adapter = { read, list }
 
 function read(payload: unknown, wanted: Wanted): ProvidedMatch {
   return valueAt(payload, ['typeMatches']) === undefined ? inPlay(payload) : listed(payload, wanted)
@@ -101,13 +104,23 @@ const bowlerOf = (one: z.infer<typeof Bowler>) => ({
   ...{ Runs: one.bowlRuns, Wickets: one.bowlWkts, NoBalls: one.bowlNoballs, Wides: one.bowlWides },
 })
 
-function listed(payload: unknown, wanted: Wanted): ProvidedMatch {
-  const path = ['typeMatches']
-  const list = readForm(List, valueAt(payload, path), path)
-  const all = list.flatMap(({ seriesMatches }) =>
+const PATH = ['typeMatches']
+
+function matchesIn(payload: unknown): z.infer<typeof Listed>[] {
+  return readForm(List, valueAt(payload, PATH), PATH).flatMap(({ seriesMatches }) =>
     seriesMatches.flatMap(({ seriesAdWrapper }) => seriesAdWrapper?.matches ?? []),
   )
-  const { matchInfo, matchScore } = wantedOf(all, wanted, {
+}
+
+function list(payload: unknown): ListedMatch[] {
+  return matchesIn(payload).map(({ matchInfo: { matchId, state, startDate, team1, team2 } }) => ({
+    ...{ id: matchId, status: statusOf(state), startMs: startDate },
+    sides: [namesOf(team1), namesOf(team2)],
+  }))
+}
+
+function listed(payload: unknown, wanted: Wanted): ProvidedMatch {
+  const { matchInfo, matchScore } = wantedOf(matchesIn(payload), wanted, {
     idOf: (one) => one.matchInfo.matchId,
     sidesOf: ({ matchInfo: { team1, team2 } }) => [team1, team2].map(namesOf),
   })
@@ -117,7 +130,7 @@ function listed(payload: unknown, wanted: Wanted): ProvidedMatch {
     ...inningsOf(1, [team2Score?.inngs1, team2Score?.inngs2]),
   ].sort((a, b) => a.number - b.number)
   const remarks: Remark[] = []
-  const status = statusAt(matchInfo.state, [...path, 'matchInfo', 'state'], remarks)
+  const status = statusAt(matchInfo.state, [...PATH, 'matchInfo', 'state'], remarks)
   const sides = [namesOf(matchInfo.team1), namesOf(matchInfo.team2)] as const
   return { sides, innings, status, statusText: matchInfo.status, remarks }
 }

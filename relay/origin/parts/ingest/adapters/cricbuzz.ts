@@ -1,6 +1,27 @@
 import * as z from 'zod/mini'
-import type { Adapter, ListedMatch, ProvidedMatch, Remark, Side, Wanted } from './provided-match.ts'
-import { count, flag, id, maybe, named, overs, readForm, text, valueAt, wantedOf } from './read-answer.ts'
+import {
+  type Adapter,
+  type ListedMatch,
+  NotUnderstood,
+  type OurMatch,
+  type ProvidedMatch,
+  type Remark,
+  type Side,
+  type Wanted,
+} from './provided-match.ts'
+import {
+  count,
+  flag,
+  id,
+  maybe,
+  named,
+  overs,
+  readForm,
+  sideOfId,
+  text,
+  valueAt,
+  wantedOf,
+} from './read-answer.ts'
 import { decisionOf, statusAt, statusOf } from './status-words.ts'
 
 /** Cricbuzz by RapidAPI: the list of matches (`typeMatches`), and one match in play (`miniscore`). */
@@ -54,15 +75,23 @@ function read(payload: unknown, wanted: Wanted): ProvidedMatch {
   return valueAt(payload, ['typeMatches']) === undefined ? inPlay(payload) : listed(payload, wanted)
 }
 
+const LIST_AT = ['miniscore', 'matchScoreDetails', 'inningsScoreList']
+
 function inPlay(payload: unknown): ProvidedMatch {
   const mini = readForm(Mini, valueAt(payload, ['miniscore']), ['miniscore'])
   const header = readForm(Header, valueAt(payload, ['matchHeader']), ['matchHeader'])
   const { state, status: statusText, tossResults, team1, team2 } = header
-  const sideOf = (teamId: string): Side => (teamId === team2.id ? 1 : 0)
+  const sideOf = (teamId: string, ...at: string[]) => sideOfId([team1.id, team2.id], teamId, at)
   // The newest innings comes first.
   const totals = [...mini.matchScoreDetails.inningsScoreList].sort((a, b) => a.inningsId - b.inningsId)
   const innings = totals.map(({ inningsId, batTeamId, score, wickets, overs: Overs, isDeclared }) => ({
-    ...{ side: sideOf(batTeamId), number: inningsId, Runs: score, Wickets: wickets, Overs },
+    ...{
+      side: sideOf(batTeamId, ...LIST_AT, 'batTeamId'),
+      number: inningsId,
+      Runs: score,
+      Wickets: wickets,
+      Overs,
+    },
     Declared: isDeclared || undefined,
     ...(inningsId === mini.inningsId ? { Target: mini.target || undefined, ...creaseOf(mini) } : {}),
   }))
@@ -71,7 +100,11 @@ function inPlay(payload: unknown): ProvidedMatch {
   return {
     sides: [named(team1.name, team1.shortName), named(team2.name, team2.shortName)],
     ...{ innings, remarks, statusText, status: statusAt(state, ['matchHeader', 'state'], remarks) },
-    toss: tossResults && decision && { winner: sideOf(tossResults.tossWinnerId), decision },
+    toss: tossResults &&
+      decision && {
+        winner: sideOf(tossResults.tossWinnerId, 'matchHeader', 'tossResults', 'tossWinnerId'),
+        decision,
+      },
     madeAtMs: mini.responseLastUpdated && mini.responseLastUpdated * 1000,
   }
 }
@@ -126,8 +159,8 @@ function listed(payload: unknown, wanted: Wanted): ProvidedMatch {
   })
   const { team1Score, team2Score } = matchScore ?? {}
   const innings = [
-    ...inningsOf(0, [team1Score?.inngs1, team1Score?.inngs2]),
-    ...inningsOf(1, [team2Score?.inngs1, team2Score?.inngs2]),
+    ...inningsOf(0, [team1Score?.inngs1, team1Score?.inngs2], wanted.match),
+    ...inningsOf(1, [team2Score?.inngs1, team2Score?.inngs2], wanted.match),
   ].sort((a, b) => a.number - b.number)
   const remarks: Remark[] = []
   const status = statusAt(matchInfo.state, [...PATH, 'matchInfo', 'state'], remarks)
@@ -137,16 +170,17 @@ function listed(payload: unknown, wanted: Wanted): ProvidedMatch {
 
 const namesOf = ({ teamName, teamSName }: z.infer<typeof Team>) => named(teamName, teamSName)
 
-/** An innings that has only begun has no overs. */
-function inningsOf(side: Side, totals: (z.infer<typeof Total> | undefined)[]) {
-  return totals.flatMap((total) =>
-    total
-      ? [
-          {
-            ...{ side, number: total.inningsId, Runs: total.runs, Wickets: total.wickets ?? 0 },
-            Overs: total.overs ?? '0',
-          },
-        ]
-      : [],
-  )
+function inningsOf(side: Side, totals: (z.infer<typeof Total> | undefined)[], { Scorecard }: OurMatch) {
+  return totals.flatMap((total) => {
+    if (total === undefined) return []
+    const { inningsId: number, runs: Runs, wickets, overs: bowled } = total
+    const ours = Scorecard.Innings[number]
+    // What is 0 is left out; where the site has more of it, the field is gone.
+    const lost =
+      wickets === undefined && (ours?.Wickets ?? 0) > 0
+        ? 'wickets'
+        : bowled === undefined && ((ours?.Balls ?? 0) > 0 || (wickets ?? 0) > 0) && 'overs'
+    if (lost) throw new NotUnderstood(`${lost} of innings ${number} is missing`, PATH)
+    return [{ side, number, Runs, Wickets: wickets ?? 0, Overs: bowled ?? '0' }]
+  })
 }

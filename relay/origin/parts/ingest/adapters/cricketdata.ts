@@ -60,14 +60,16 @@ function read(payload: unknown, wanted: Wanted): ProvidedMatch {
   const sides = sidesOf(match)
   const remarks: Remark[] = []
   const totals = inOrder(match)
-  const innings = totals.flatMap((total): ProvidedInnings[] => {
+  const innings = totals.flatMap((total, place): ProvidedInnings[] => {
     const side = sideNamed(sides, [total.inning.replace(/\s+inning\s+\d+\s*$/i, '')])
     if (side === undefined) {
       remarks.push({ path: ['data', 'score'], sentence: `"${total.inning}" does not say which side bats` })
       return []
     }
     const card = match.scorecard?.find(({ inning }) => inning === total.inning)
-    return [{ side, Runs: total.r, Wickets: total.w, Overs: total.o, ...(card && cardOf(card)) }]
+    return [
+      { side, number: place + 1, Runs: total.r, Wickets: total.w, Overs: total.o, ...(card && cardOf(card)) },
+    ]
   })
   const winner = sideNamed(sides, [match.tossWinner])
   const decision = decisionOf(match.tossChoice)

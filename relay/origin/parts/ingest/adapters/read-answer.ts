@@ -57,6 +57,14 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found
 }
 
+/** The side of an id. `at`: where the answer has it. */
+export function sideOfId(ids: readonly string[], wanted: string, at: Path): Side {
+  const place = ids.indexOf(wanted)
+  if (place !== 0 && place !== 1)
+    throw new NotUnderstood(`${at.join('.')} is ${shortened(wanted)}, which is neither side`, at)
+  return place
+}
+
 /** Those names that are there. */
 export const named = (...names: (string | undefined)[]): string[] =>
   names.filter((name) => name !== undefined)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fetchOutside, mayBeOutside } from '#relay/network/fetch-outside.ts'
 import { isOutside } from '#relay/network/networks.ts'
+import { MIGRATIONS } from '#relay/origin/tables.ts'
 import { fedClub, URL_OF_PROVIDER } from '#tests/support/fed-club.ts'
 
 test('a provider that an editor enters is asked with its key, and its score is on the match until it is stopped', async () => {
@@ -33,6 +35,23 @@ test('a provider that an editor enters is asked with its key, and its score is o
   pass(10_000)
   await until(feed, { StoppedAt: expect.any(String) })
   expect(asked.length - before).toBeLessThanOrEqual(1)
+})
+
+test('a feed that an earlier build stored is there after its table was made anew', async () => {
+  const { app, db, add } = await fedClub()
+  await add()
+  await app.close()
+  const stored = await db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
+  const { tournament_id: _, match_url: __, ...before } = stored
+  await db.schema.dropTable('feeds').execute()
+  await db.transaction().execute(async (transaction) => {
+    await MIGRATIONS['24-2026-11-29-provider-feeds']?.(transaction)
+    await sql`insert into feeds ${sql.raw(`(${Object.keys(before)})`)} values (${sql.join(Object.values(before))})`.execute(
+      transaction,
+    )
+    await MIGRATIONS['29-2026-11-30-feeds-of-series']?.(transaction)
+  })
+  expect(await db.selectFrom('feeds').selectAll().execute()).toEqual([stored])
 })
 
 test('a feed ends with a sentence where the match is handed to a scorer', async () => {

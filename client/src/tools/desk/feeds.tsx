@@ -106,18 +106,16 @@ const FIELDS: readonly DeskField[] = [
 
 function NewFeed() {
   const refresh = useDeskRefresh()
+  const text = useText()
   const add = async (
     entry: DeskRecord,
     refuse: (field: string, words: string) => void,
     saved: () => void,
   ) => {
-    const {
-      code,
-      returnMessage,
-      field = 'Url',
-    } = await send(addFeedAtDesk(entry as Parameters<typeof addFeedAtDesk>[0]))
+    const call = addFeedAtDesk(entry as Parameters<typeof addFeedAtDesk>[0])
+    const { code, returnMessage, field = 'Url' } = await send(call, { quiet: true })
     if (code === 200) saved()
-    else refuse(field, returnMessage)
+    else refuse(field, returnMessage || text('list.failed'))
     await refresh()
   }
   return (

@@ -8,7 +8,7 @@ import {
   referenceTo,
   type Side,
 } from './provided-match.ts'
-import { count, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
+import { count, figures, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
 /** ESPNcricinfo: a match's page data (`match` and its innings), and play by play (`commentary`). */
@@ -50,11 +50,6 @@ const Match = z.object({
   ...{ stage: text, status: maybe(text), statusText: maybe(text), teams: maybe(z.array(Team)) },
   ...{ tossWinnerTeamId: maybe(id), tossWinnerChoice: maybe(id) },
 })
-/** Of an innings that has begun; before it they are null. */
-const Figures = z.pipe(
-  z.object({ runs: count, wickets: count, overs }),
-  z.transform(({ runs: Runs, wickets: Wickets, overs: Overs }) => ({ Runs, Wickets, Overs })),
-)
 type Innings = z.infer<typeof Innings>
 
 export const espncricinfo: Adapter = { read }
@@ -114,7 +109,7 @@ function inningsOf(one: Innings, side: Side): ProvidedInnings {
     ...{
       side,
       number: one.inningNumber,
-      ...readForm(Figures, one, ['innings']),
+      ...readForm(figures, one, ['innings']),
     },
     Target: one.target || undefined,
     Extras: isExtrasKnown

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Adapter, ProvidedInnings, ProvidedMatch, Remark, Side, Wanted } from './provided-match.ts'
 import { referenceTo } from './provided-match.ts'
-import { count, flag, id, maybe, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
+import { count, figures, flag, id, maybe, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
 
 /** Play-Cricket's `match_detail.json`: numbers are text, and the name of a team alone ("1st XI") may be that of both. */
 
@@ -44,11 +44,6 @@ const Innings = z.object({
   revised_target_overs: maybe(overs),
   ...{ bat: maybe(z.array(Batter)), bowl: maybe(z.array(Bowler)), fow: maybe(z.array(Wicket)) },
 })
-/** Of an innings that has begun. */
-const Figures = z.pipe(
-  z.object({ runs: count, wickets: count, overs }),
-  z.transform(({ runs: Runs, wickets: Wickets, overs: Overs }) => ({ Runs, Wickets, Overs })),
-)
 const Match = z.object({
   ...{ home_team_name: text, home_team_id: id, home_club_name: text, toss_won_by_team_id: maybe(id) },
   ...{ away_team_name: text, away_team_id: id, away_club_name: text, batted_first: maybe(id) },
@@ -104,7 +99,7 @@ function statusIn(result: string | undefined, remarks: Remark[]): ProvidedMatch[
 function inningsOf(one: z.infer<typeof Innings>, side: Side): ProvidedInnings[] {
   // An innings that has not begun is there without figures.
   if (one.runs === undefined && one.overs === undefined) return []
-  const { Runs, Wickets, Overs } = readForm(Figures, one, ['match_details', 0, 'innings'])
+  const { Runs, Wickets, Overs } = readForm(figures, one, ['match_details', 0, 'innings'])
   const Bowling = (one.bowl ?? []).map((bowler) => ({
     ...person(bowler.bowler_id, bowler.bowler_name),
     ...{ Overs: bowler.overs, Maidens: bowler.maidens, Runs: bowler.runs, Wickets: bowler.wickets },

@@ -38,6 +38,12 @@ export const flag = z.pipe(
   z.transform((value) => /^\s*(?:true|yes|y|1)\s*$/i.test(`${value}`)),
 )
 
+/** Of an innings that has begun; before it they are null. */
+export const figures = z.pipe(
+  z.object({ runs: count, wickets: count, overs }),
+  z.transform(({ runs: Runs, wickets: Wickets, overs: Overs }) => ({ Runs, Wickets, Overs })),
+)
+
 /** What the form says of an answer; the sentence of its first fault otherwise. `at`: its place in the answer. */
 export function readForm<T extends z.ZodMiniType>(form: T, value: unknown, at: Path = []): z.infer<T> {
   const read = z.safeParse(form, value)

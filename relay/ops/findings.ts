@@ -11,6 +11,9 @@ const LAST_POLLS = 3
 const POLLS_WITHIN_S = 20
 const LITTLE_DISK_BYTES = 200e6
 const LETTERS_LATE_MS = 3000
+/** Two minutes, or four questions of a feed that asks rarely. */
+const FEED_SILENT_MS = 120_000
+const FEED_QUESTIONS = 4
 const MANY_SLOW = 50
 const DELIVERY_LATE_MS = 250
 const LOOP_LATE_MS = 250
@@ -37,6 +40,10 @@ const total = (samples: readonly Sample[], of: (sample: Sample) => number) =>
 const highest = (samples: readonly Sample[], of: (sample: Sample) => number) =>
   Math.max(0, ...samples.map(of))
 
+const silentFeedsIn = ({ facts }: Seen) =>
+  (facts.origin?.feeds ?? []).filter(
+    ({ isInPlay, lagMs, everyMs }) => isInPlay && lagMs >= Math.max(FEED_SILENT_MS, FEED_QUESTIONS * everyMs),
+  )
 const refusedIn = ({ few }: Seen) => total(few, ({ refused, dropped }) => refused + dropped)
 const isFull = ({ last, facts }: Seen) => last.viewers >= 0.98 * facts.maxViewers
 const pagesRefusedIn = ({ few }: Seen) => total(few, ({ pagesRefused }) => pagesRefused)
@@ -201,6 +208,19 @@ export const FINDINGS: readonly Finding[] = [
       `${countOf(lettersWaiting, 'letter waits', 'letters wait')}, the oldest for ${inSeconds(lettersLateMs)}: the mail server does not take them.`,
     advice: 'Codes for logins expire meanwhile. See that the server of SMTP_URL answers.',
     page: 'mail-does-not-go',
+  },
+  {
+    id: 'feed-silent',
+    level: 'act',
+    sentence: (seen) => {
+      const [first, ...others] = silentFeedsIn(seen)
+      return (
+        first !== undefined &&
+        `${first.provider} has given no score of ${first.of} for ${inSeconds(first.lagMs)}${others.length > 0 ? `, and ${countOf(others.length, 'other feed', 'other feeds')} none either` : ''}.`
+      )
+    },
+    advice: 'The table of feeds has the last line of each. An editor can enter another source at the desk.',
+    page: 'feed-does-not-answer',
   },
   {
     id: 'full',

@@ -162,9 +162,9 @@ export class OwnStatus {
 
 function originFacts(status: OriginStatus | undefined): OriginFacts | undefined {
   if (status === undefined) return undefined
-  const { isDatabaseUp, freeBytes, letters } = status
+  const { isDatabaseUp, freeBytes, letters, feeds } = status
   return {
-    ...{ isReached: true, isDatabaseUp, freeBytes },
+    ...{ isReached: true, isDatabaseUp, freeBytes, feeds },
     ...{ lettersWaiting: letters.waiting, lettersLateMs: letters.lateMs },
   }
 }

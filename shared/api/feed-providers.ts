@@ -9,4 +9,6 @@ export const FEED_PROVIDERS = {
   'nv-play': 'NV Play, PCS Pro',
 } as const
 export type FeedProvider = keyof typeof FEED_PROVIDERS
+/** Those whose lists of matches can be read, for a feed of a whole series. */
+export const LISTING_PROVIDERS: readonly FeedProvider[] = ['cricketdata', 'cricbuzz']
 export const FEED_PROVIDER_NAMES = Object.keys(FEED_PROVIDERS) as FeedProvider[]

@@ -161,14 +161,17 @@ export const ResultRequest = z.object({
   /** By TeamId, in the place of what the rules of the series give. */
   BonusPoints: z.optional(z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), Count.check(z.maximum(100)))),
 })
-/** A provider that the site asks for a match. `Header`: `Name: value`, such as the provider's key. */
+/** A provider that the site asks for a match, or for all of a series. `Header`: `Name: value`, such as the provider's key. */
 export const FeedRequest = z.object({
   From: z.enum(FEED_PROVIDER_NAMES),
   Url: z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
   Header: z.optional(text(500)),
-  MatchId: Id,
+  MatchId: z.optional(Id),
+  TournamentId: z.optional(Id),
   /** The provider's own id of the match. */
   Of: z.optional(text(64)),
+  /** Of a series: where one of its matches is, with `{id}` for the provider's id. Without it the list has the scores. */
+  MatchUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500), z.regex(/\{id\}/))),
   Seconds: z._default(Count.check(z.gte(5), z.lte(3600)), 15),
 })
 /** For one match, or for all of a series. */

@@ -2,8 +2,9 @@ import type { Status } from './envelope.ts'
 
 /** In whichever spelling. Written by hand: every page reads envelopes before there is anything that needs a schema. */
 export function statusOf(body: unknown): Status | undefined {
-  const { code, returnMessage } = fieldsOf(body) ?? {}
-  return isCode(code) && typeof returnMessage === 'string' ? { code, returnMessage } : undefined
+  const { code, returnMessage, field } = fieldsOf(body) ?? {}
+  if (!isCode(code) || typeof returnMessage !== 'string') return undefined
+  return { code, returnMessage, ...(typeof field === 'string' ? { field } : {}) }
 }
 
 /** What is missing in an answer of which `statusOf` knows none, by its name on the wire. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FeedState } from './feed-state.ts'
 import { GivenUp } from './given-up.ts'
 
 /** To a caller with the key that both make of the operator's token. Its live answers carry this header; others are not called. */
@@ -17,6 +18,8 @@ export const OriginStatus = z.object({
   }),
   /** The latest first. Earlier builds say nothing of them. */
   givenUp: z._default(z.array(GivenUp), []),
+  /** Those that are not stopped. Earlier builds say nothing of them. */
+  feeds: z._default(z.array(FeedState), []),
   /** Since the origin started. */
   logins: z.object({ accepted: z.number(), refused: z.number() }),
 })

@@ -1,3 +1,4 @@
+import type { FeedState } from './feed-state.ts'
 import type { GivenUp } from './given-up.ts'
 import type { Sample } from './metric-series.ts'
 import type { ShownSettings } from './ops-action.ts'
@@ -83,6 +84,8 @@ export type OriginFacts = {
   lettersWaiting: number
   /** How old the oldest of them is that should have gone. */
   lettersLateMs: number
+  /** Absent: of an earlier build. */
+  feeds?: FeedState[]
 }
 
 /** What a relay knows of itself in addition to its numbers. */

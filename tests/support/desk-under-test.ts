@@ -1,10 +1,11 @@
 import type { OriginOverrides } from '#relay/origin/app.ts'
+import type { OriginConfig } from '#relay/origin/core/config/config.ts'
 import { accountsUnderTest, loginBy } from './accounts-under-test.ts'
 import { databaseOf } from './origin-under-test.ts'
 
 /** An origin with people of each role, and an editor's calls of its desk. */
-export async function deskUnderTest(overrides: OriginOverrides = {}) {
-  const origin = await accountsUnderTest({ otp: false }, overrides)
+export async function deskUnderTest(overrides: OriginOverrides = {}, config: Partial<OriginConfig> = {}) {
+  const origin = await accountsUnderTest({ otp: false, config }, overrides)
   const db = await databaseOf(origin.dataDir)
 
   const login = loginBy(origin, db)
@@ -27,8 +28,8 @@ const SQUADS = {
 } as const
 
 /** A Saturday league: two sides of eleven, a ground, a series and the first fixture. */
-export async function clubUnderTest(overrides: OriginOverrides = {}) {
-  const origin = await deskUnderTest(overrides)
+export async function clubUnderTest(overrides: OriginOverrides = {}, config: Partial<OriginConfig> = {}) {
+  const origin = await deskUnderTest(overrides, config)
   const { made } = origin
   const { TournamentId } = await made('Series', {
     TournamentName: 'Saturday League',

@@ -1,3 +1,4 @@
+import type { Status } from '#shared/api/envelope.ts'
 import { UNAVAILABLE } from '#shared/api/unavailable.ts'
 import { parseJson } from '../../bytes/parse-json.ts'
 import { isObject } from './html-fields.ts'
@@ -13,17 +14,20 @@ const WITHIN_THE_SITE = /^\/(?![/\\])[\w/-]*$/
 
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-type Envelope = { Status: { code: number; returnMessage: string } }
+type Envelope = { Status: Status }
 
-/** Keeps code, sentence, a place within the site and what the origin has instead; drops the rest of an error. */
+const FIELD_NAME = /^[A-Za-z][\w.]{0,60}$/
+
+/** Keeps code, sentence, the name of a field, a place within the site and what the origin has instead; drops the rest of an error. */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   const answer = parseJson(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceFor(status, answer)))
-  const code = statusIn(answer)?.code
+  const { code, field } = statusIn(answer) ?? {}
   const error = envelope(
     typeof code === 'number' && status !== 404 ? code : status,
     sentenceFor(status, answer),
   )
+  if (typeof field === 'string' && FIELD_NAME.test(field)) error.Status.field = field
   const { redirectUrl, data } = isObject(answer) ? answer : {}
   const leads = typeof redirectUrl === 'string' && WITHIN_THE_SITE.test(redirectUrl)
   const isConflict = status === 409 && isObject(data)

@@ -1,61 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fetchOutside, mayBeOutside } from '#relay/network/fetch-outside.ts'
 import { isOutside } from '#relay/network/networks.ts'
-import type { Ask } from '#relay/origin/parts/ingest/feeds/provider-answers.ts'
-import { clubUnderTest } from '#tests/support/desk-under-test.ts'
-
-const URL_OF_PROVIDER = 'https://provider.example/v1/match?id=1'
-
-/** A club's match, and a provider that answers what it is given. */
-async function fedClub() {
-  const asked: { url: string; key: string | undefined }[] = []
-  const provider: { answer: () => Response } = { answer: () => new Response('', { status: 503 }) }
-  const askProvider: Ask = async (url, { headers }) => {
-    asked.push({ url, key: headers['x-key'] })
-    return provider.answer()
-  }
-  const due: (() => void)[] = []
-  const club = await clubUnderTest({
-    askProvider,
-    timers: (_ms, work) => {
-      due.push(work)
-      return () => void due.splice(due.indexOf(work) >>> 0, 1)
-    },
-  })
-  const { app, desk, MatchId } = club
-  /** The clock moves, and the work that waits for it runs. */
-  const pass = (ms: number) => {
-    club.pass(ms)
-    for (const work of due.splice(0)) work()
-  }
-  const scoreOf = (r: number, w: number, o: number) => () =>
-    Response.json({
-      data: {
-        ...{ id: 'm1', teams: ['Riverside CC', 'Hill Wanderers'], matchStarted: true, matchEnded: false },
-        score: [{ r, w, o, inning: 'Riverside CC Inning 1' }],
-      },
-    })
-  const add = (changes: object = {}) =>
-    desk('POST', 'Feed', {
-      ...{ From: 'cricketdata', Url: URL_OF_PROVIDER, Header: 'X-Key: secret', MatchId, Seconds: 10 },
-      ...changes,
-    })
-  const feed = async () => (await desk('GET', 'Feed')).json().data[0]
-  const innings = async () =>
-    (await app.inject(`/api/Match/MatchDetail/${MatchId}`)).json().data.Scorecard.Innings[1]
-  /** Until it is as it should be, with ten seconds before each look. */
-  const until = (read: () => Promise<unknown>, expected: object) =>
-    expect
-      .poll(async () => {
-        pass(10_000)
-        return read()
-      })
-      .toMatchObject(expected)
-  return { ...club, pass, asked, provider, scoreOf, add, feed, innings, until }
-}
+import { MIGRATIONS } from '#relay/origin/tables.ts'
+import { fedClub, URL_OF_PROVIDER } from '#tests/support/fed-club.ts'
 
 test('a provider that an editor enters is asked with its key, and its score is on the match until it is stopped', async () => {
-  const { asked, provider, scoreOf, add, feed, innings, until, desk, pass } = await fedClub()
+  const { asked, provider, scoreOf, add, feed, innings, until, desk, pass, db } = await fedClub()
   provider.answer = scoreOf(40, 1, 5)
   const { FeedId } = (await add()).json().data
   await until(innings, { Runs: 40, Wickets: 1, Overs: '5' })
@@ -63,6 +14,11 @@ test('a provider that an editor enters is asked with its key, and its score is o
   expect((await feed()).AnsweredAt).toBeDefined()
   expect(asked[0]).toEqual({ url: URL_OF_PROVIDER, key: 'secret' })
   expect(JSON.stringify(await feed())).not.toContain('secret')
+  const stored = () => db.selectFrom('feeds').select('headers').executeTakeFirstOrThrow()
+  expect((await stored()).headers).not.toMatch(/secret|x-key/)
+  // As earlier builds stored it.
+  await db.updateTable('feeds').set({ headers: '{"x-key":"secret"}' }).execute()
+  await until(async () => [(await stored()).headers.startsWith('{')], [false])
 
   // One wrong answer, and none at all.
   provider.answer = scoreOf(12, 0, 2)
@@ -81,6 +37,23 @@ test('a provider that an editor enters is asked with its key, and its score is o
   expect(asked.length - before).toBeLessThanOrEqual(1)
 })
 
+test('a feed that an earlier build stored is there after its table was made anew', async () => {
+  const { app, db, add } = await fedClub()
+  await add()
+  await app.close()
+  const stored = await db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
+  const { tournament_id: _, match_url: __, ...before } = stored
+  await db.schema.dropTable('feeds').execute()
+  await db.transaction().execute(async (transaction) => {
+    await MIGRATIONS['24-2026-11-29-provider-feeds']?.(transaction)
+    await sql`insert into feeds ${sql.raw(`(${Object.keys(before)})`)} values (${sql.join(Object.values(before))})`.execute(
+      transaction,
+    )
+    await MIGRATIONS['29-2026-11-30-feeds-of-series']?.(transaction)
+  })
+  expect(await db.selectFrom('feeds').selectAll().execute()).toEqual([stored])
+})
+
 test('a feed ends with a sentence where the match is handed to a scorer', async () => {
   const { provider, scoreOf, add, feed, until, desk, MatchId } = await fedClub()
   expect((await desk('POST', `Match/${MatchId}/Owner`, { Owner: 'scorer' })).statusCode).toBe(200)
@@ -89,27 +62,81 @@ test('a feed ends with a sentence where the match is handed to a scorer', async 
   await until(feed, { StoppedAt: expect.any(String), Line: expect.stringMatching(/scor/i) })
 })
 
-test.each([
-  [{ Url: 'http://provider.example/' }, 400],
-  [{ Url: 'https://127.0.0.1/' }, 400],
-  [{ Url: 'https://localhost:8080/' }, 400],
-  [{ Url: 'https://[::1]/' }, 400],
-  [{ Url: 'https://[::ffff:10.0.0.1]/' }, 400],
-  [{ Url: 'https://169.254.169.254/latest/meta-data' }, 400],
-  [{ Url: 'nowhere' }, 400],
-  [{ Header: 'no header' }, 400],
-  [{ Header: 'X-Key: a\r\nHost: b' }, 400],
-  [{ From: 'nobody' }, 400],
-  [{ Seconds: 1 }, 400],
-  [{ MatchId: 9999 }, 404],
-])('a feed with %j is refused with a sentence', async (changes, status) => {
-  const { add, feed } = await fedClub()
-  const answer = await add(changes)
-  expect([answer.statusCode, answer.json().Status.returnMessage]).toEqual([
-    status,
-    expect.stringMatching(/\w{4}/),
-  ])
+test('a feed with a wrong field is refused with a sentence that is about this field', async () => {
+  const { add, feed, TournamentId } = await fedClub()
+  const ofSeries = { MatchId: undefined, TournamentId }
+  for (const [field, changes] of [
+    ...['http://provider.example/', 'nowhere', 'https://127.0.0.1/', 'https://localhost:8080/'].map(toUrl),
+    ...['https://[::1]/', 'https://[::ffff:10.0.0.1]/', 'https://169.254.169.254/latest/meta-data'].map(
+      toUrl,
+    ),
+    ['Header', { Header: 'no header' }],
+    ['Header', { Header: 'X-Key: a\r\nHost: b' }],
+    ['From', { From: 'nobody' }],
+    ['Seconds', { Seconds: 1 }],
+    ['MatchId', { MatchId: 9999 }],
+    ['MatchId', { TournamentId }],
+    ['MatchId', { MatchId: undefined }],
+    ['TournamentId', { ...ofSeries, TournamentId: 9999 }],
+    ['From', { ...ofSeries, From: 'cricclubs' }],
+    ['MatchUrl', { ...ofSeries, MatchUrl: 'https://provider.example/match' }],
+    ['MatchUrl', { ...ofSeries, MatchUrl: 'https://10.0.0.1/{id}' }],
+  ] as const) {
+    const { Status } = (await add(changes)).json()
+    const code = Object.values(changes).includes(9999) ? 404 : 400
+    expect([changes, Status]).toEqual([
+      changes,
+      { code, field, returnMessage: expect.stringMatching(/\w{4}/) },
+    ])
+  }
+  expect((await add({ ...ofSeries, From: 'cricclubs' })).json().Status.returnMessage).toContain('Cricbuzz')
   expect(await feed()).toBeUndefined()
+})
+const toUrl = (Url: string) => ['Url', { Url }] as const
+
+test('a feed of a series puts each match in play that its list has on the fixture, and names those it cannot pair', async () => {
+  const { asked, provider, add, feed, until, app, desk, made, match, home, away, TournamentId, MatchId } =
+    await fedClub()
+  const { TeamId } = await made('Team', { TeamName: 'Lake View', ShortName: 'LAK' })
+  const other = await made('Match', {
+    ...{ TournamentId, TeamAId: home.TeamId, TeamBId: TeamId, ExternalId: 'b', StartTime: match.StartTime },
+  })
+  const later = new Date(Date.parse(`${match.StartTime}`) + 7 * 86_400_000).toISOString()
+  await made('Match', { TournamentId, TeamAId: away.TeamId, TeamBId: home.TeamId, StartTime: later })
+  const listed = (id: string, a: string, b: string, r?: number) => ({
+    ...{ id, teams: [a, b], matchEnded: false, matchStarted: r !== undefined },
+    dateTimeGMT: `${match.StartTime}`.slice(0, 19),
+    score: r === undefined ? [] : [{ r, w: 0, o: 2, inning: `${a} Inning 1` }],
+  })
+  const list = [
+    listed('a', 'Hill Wanderers', 'Riverside CC', 20),
+    listed('b', 'Lakeview Club', 'Riverside CC', 30),
+    listed('c', 'Riverside CC', 'Hill Wanderers Ladies', 99),
+    listed('d', 'Athens', 'Sparta', 99),
+  ]
+  provider.answer = () => Response.json({ data: list })
+  await add({ MatchId: undefined, TournamentId })
+  const runs = (id: unknown) => async () =>
+    (await app.inject(`/api/Match/MatchDetail/${id}`)).json().data.Scorecard.Innings[1]
+  await until(runs(MatchId), { BattingTeamId: away.TeamId, Runs: 20 })
+  await until(runs(other.MatchId), { BattingTeamId: TeamId, Runs: 30 })
+  await until(feed, {
+    ...{ TournamentId, Failures: 0 },
+    Line: 'Not paired: Riverside CC v Hill Wanderers Ladies. Riverside CC v Lake View: 30/0 (2) sent. Riverside CC v Hill Wanderers: 20/0 (2) sent',
+  })
+
+  // Each match at an address of its own; one that fails is not lost among the others.
+  await desk('DELETE', `Feed/${(await feed()).FeedId}`)
+  await add({ MatchId: undefined, TournamentId, MatchUrl: 'https://provider.example/v1/{id}?key=a-secret' })
+  provider.answer = (url) => {
+    if (url === URL_OF_PROVIDER) return Response.json({ data: list })
+    if (url.includes('/b?')) throw new Error('no route for a-secret')
+    return Response.json({ data: listed('a', 'Hill Wanderers', 'Riverside CC', 26) })
+  }
+  await until(feed, { Failures: 2, Line: expect.stringContaining('Lake View: The provider does not answer') })
+  expect((await feed()).Line).not.toContain('a-secret')
+  expect(await runs(MatchId)()).toMatchObject({ Runs: 26 })
+  expect(new Set(asked.map(({ url }) => url))).not.toContain('https://provider.example/v1/d?key=a-secret')
 })
 
 test('an address that leads into the network is refused when it is looked up, whatever its name', async () => {

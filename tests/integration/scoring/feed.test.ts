@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FeedFollower } from '#relay/origin/parts/ingest/feeds/follow-feed.ts'
 import { NoAnswer } from '#relay/origin/parts/ingest/feeds/provider-answers.ts'
@@ -5,6 +6,7 @@ import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import {
@@ -15,9 +17,23 @@ import {
 } from '#tests/support/provider-writer.ts'
 import { scoredFixture } from '#tests/support/scored-fixture.ts'
 
+/** A T20 of the archive that one side won in its overs; where there is no archive one of our own. */
+function wholeT20(): unknown {
+  for (const file of cricsheetFiles) {
+    const json = JSON.parse(readFileSync(file, 'utf8'))
+    const { match_type: type, outcome } = json.info
+    if (type === 'T20' && outcome.by && json.innings.length === 2) return json
+  }
+  return cricsheetJson(shortPlan('fed', 20))
+}
+
 /** A provider that is asked every ten seconds for a match that is played meanwhile. */
-async function fed(from: FeedProvider, write: ProviderWriter) {
-  const fixture = await scoredFixture(cricsheetJson(shortPlan('fed', 20)))
+async function fed(
+  from: FeedProvider,
+  write: ProviderWriter,
+  json = cricsheetJson(shortPlan('fed', 20)) as unknown,
+) {
+  const fixture = await scoredFixture(json)
   const { app, send, login, matchId, read, events, pass } = fixture
   const editor = { AuthToken: await login('editor') }
   const made = await send('POST', 'Desk/Key', { Name: from, MatchId: matchId }, editor)
@@ -50,10 +66,10 @@ async function fed(from: FeedProvider, write: ProviderWriter) {
   })
   const stateAt = (card: Scorecard, status: 'live' | 'completed' = 'live', madeAtMs = nowMs) =>
     write(card, { sides, status, madeAtMs })
-  const says = async (state: unknown) => {
+  const says = async (state: unknown, afterMs = 10_000) => {
     answer = state
-    nowMs += 10_000
-    pass(10_000)
+    nowMs += afterMs
+    pass(afterMs)
     await follower.step()
     return detail()
   }
@@ -70,15 +86,16 @@ const totalsOf = ({ Innings }: Scorecard) =>
 const progressOf = ({ Innings }: Scorecard) =>
   Object.entries(Innings).map(([number, { Runs, Wickets, Balls }]) => [Number(number), Balls, Runs, Wickets])
 
+const HOUR_MS = 3_600_000
 const cricbuzz: [from: FeedProvider, write: ProviderWriter] = ['cricbuzz', cricbuzzWriter]
 const PROVIDERS: [from: FeedProvider, write: ProviderWriter][] = [
   ...[['cricketdata', cricketdataWriter] as const, cricbuzz, ['entitysport', entitysportWriter] as const],
 ].map(([from, write]) => [from, write])
 
 test.each(byDepth({ quick: [cricbuzz], deep: PROVIDERS }))(
-  'a whole T20 of %s: fans never see a score go back or a player twice, whatever one answer says',
+  'a whole T20 of %s: readers never see a score go back or a player twice, whatever one answer says',
   async (from, write) => {
-    const { detail, events, lines, says, sheet, stateAt } = await fed(from, write)
+    const { detail, events, lines, says, sheet, stateAt } = await fed(from, write, wholeT20())
     const scorer = new Scorer(sheet)
     const deliveries = events.filter(({ Type }) => Type === 'delivery').length
     const states: unknown[] = []
@@ -93,7 +110,7 @@ test.each(byDepth({ quick: [cricbuzz], deep: PROVIDERS }))(
       const isAsked = ball % 2 === 0 || isLast
       // For an hour there is no answer.
       if (ball > 60 && ball < 100 && !isLast) {
-        if (isAsked) await says(undefined)
+        if (isAsked) await says(undefined, HOUR_MS / 20)
         continue
       }
       if (!isAsked) continue

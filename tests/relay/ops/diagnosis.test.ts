@@ -45,6 +45,10 @@ test('a service in order says so in one sentence', () => {
 })
 
 const origin = { isReached: true, isDatabaseUp: true, lettersWaiting: 0, lettersLateMs: 0 }
+const silent = {
+  ...{ provider: 'Cricbuzz (RapidAPI)', of: 'A v B', isInPlay: true, everyMs: 15_000, lagMs: 130_000 },
+  ...{ failures: 8, line: 'The provider answers 503' },
+}
 
 test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]>([
   [
@@ -81,6 +85,12 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
     minuteOf({}),
     { origin: { ...origin, lettersWaiting: 12, lettersLateMs: 90_000 } },
     /12 letters wait, the oldest for 90 s/,
+  ],
+  [
+    'feed-silent',
+    minuteOf({}),
+    { origin: { ...origin, feeds: [silent, { ...silent, of: 'Cup' }, { ...silent, everyMs: 60_000 }] } },
+    /^Cricbuzz \(RapidAPI\) has given no score of A v B for 2 min, and 1 other feed none either\.$/,
   ],
   ['full', lately({ viewers: 15_000, refused: 3 }), {}, /^Full: 15,000 viewers, and others are refused/],
   ['refusing', lately({ refused: 3 }), {}, /refused: one address/],

@@ -14,6 +14,8 @@ const envelope = (code: number, returnMessage: string) => ({ Status: { code, ret
 test('a refusal of the origin is passed on as it is', () => {
   const refusal = { ...envelope(403, 'Please verify your account first.'), redirectUrl: '/register' }
   expect(said(403, refusal)).toEqual(refusal)
+  const ofField = { Status: { code: 400, returnMessage: 'No.', field: 'MatchUrl' } }
+  expect(said(400, ofField)).toEqual(ofField)
   expect(said(400, { status: { code: 400, returnMessage: '- Please enter username' } })).toEqual(
     envelope(400, '- Please enter username'),
   )
@@ -36,7 +38,8 @@ test('what stands beside a refusal’s sentence stays inside', () => {
     AuthToken: 'x',
     data: { at: 'db7' },
   }
-  expect(said(400, { ...envelope(400, 'No.'), ...inside })).toEqual(envelope(400, 'No.'))
+  const Status = { code: 400, returnMessage: 'No.', field: 'at Foo.Bar()' }
+  expect(said(400, { Status, ...inside })).toEqual(envelope(400, 'No.'))
 })
 
 test('with a conflict comes what the origin has instead', () => {

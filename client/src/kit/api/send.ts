@@ -1,10 +1,11 @@
+import type { Status } from '#shared/api/envelope.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import type { Call } from './call.ts'
 import { type CallOptions, exchange, type HttpClient, SUBSTITUTE } from './exchange.ts'
 import { checked } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
 
-export type Sent<Answer> = { code: number; returnMessage: string; answer?: Answer }
+export type Sent<Answer> = Status & { answer?: Answer }
 
 /** Does something at the origin. Never throws. */
 export async function send<Answer>(

@@ -17,7 +17,12 @@ export function Feeds() {
   const content = useContent(feeds())
   const text = useText()
   const refresh = useDeskRefresh()
-  const { options } = useDeskList('Match')
+  const ofMatches = useDeskList('Match').options
+  const ofSeries = useDeskList('Series').options
+  const scopeOf = ({ MatchId, TournamentId }: FeedItem) => {
+    const [id, options] = MatchId === undefined ? [TournamentId, ofSeries] : [MatchId, ofMatches]
+    return options.find(({ value }) => value === `${id}`)?.name ?? id
+  }
   const stop = async ({ FeedId, From }: FeedItem) => {
     const name = providerNamed(From)
     if (!window.confirm(`${text('desk.feedStopQuestion', { name })}\n${text('desk.feedStopHint')}`)) return
@@ -31,8 +36,7 @@ export function Feeds() {
           <span>
             {providerNamed(feed.From)}{' '}
             <span className="soft">
-              · {options.find(({ value }) => value === `${feed.MatchId}`)?.name ?? feed.MatchId} ·{' '}
-              <FeedState feed={feed} />
+              · {scopeOf(feed)} · <FeedState feed={feed} />
             </span>
           </span>
           {feed.StoppedAt === undefined ? (
@@ -85,23 +89,33 @@ const FIELDS: readonly DeskField[] = [
     ...{ name: 'From', label: 'desk.feedFrom', type: 'choice', isRequired: true },
     options: FEED_PROVIDER_NAMES.map((value) => ({ value, name: FEED_PROVIDERS[value] })),
   },
-  { name: 'MatchId', label: 'desk.feedMatch', type: 'record', of: 'Match', isRequired: true },
-  { name: 'Url', label: 'desk.feedUrl', type: 'text', most: 500, isRequired: true },
+  { name: 'MatchId', label: 'desk.feedMatch', type: 'record', of: 'Match' },
+  {
+    ...{ name: 'TournamentId', label: 'desk.feedSeries', hint: 'desk.feedSeriesHint' },
+    ...{ type: 'record', of: 'Series' },
+  },
+  { name: 'Url', label: 'desk.feedUrl', hint: 'desk.feedUrlHint', type: 'text', most: 500, isRequired: true },
   { name: 'Header', label: 'desk.feedHeader', hint: 'desk.feedHeaderHint', type: 'text', most: 500 },
   { name: 'Of', label: 'desk.feedOf', hint: 'desk.feedOfHint', type: 'text', most: 64 },
+  {
+    ...{ name: 'MatchUrl', label: 'desk.feedMatchUrl', hint: 'desk.feedMatchUrlHint' },
+    ...{ type: 'text', most: 500 },
+  },
   { name: 'Seconds', label: 'desk.feedSeconds', type: 'number', least: 5, most: 3600 },
 ]
 
 function NewFeed() {
   const refresh = useDeskRefresh()
+  const text = useText()
   const add = async (
     entry: DeskRecord,
     refuse: (field: string, words: string) => void,
     saved: () => void,
   ) => {
-    const { code, answer } = await send(addFeedAtDesk(entry as Parameters<typeof addFeedAtDesk>[0]))
+    const call = addFeedAtDesk(entry as Parameters<typeof addFeedAtDesk>[0])
+    const { code, returnMessage, field = 'Url' } = await send(call, { quiet: true })
     if (code === 200) saved()
-    else if (answer?.Status.returnMessage) refuse('Url', answer.Status.returnMessage)
+    else refuse(field, returnMessage || text('list.failed'))
     await refresh()
   }
   return (

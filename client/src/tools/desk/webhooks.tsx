@@ -114,9 +114,9 @@ function NewWebhook({ secret, onSecret }: { secret: string; onSecret(secret: str
     const { Url, TournamentId, TeamId, MatchId } = entry as Parameters<typeof addWebhookAtDesk>[0]
     const Events = WEBHOOK_EVENTS.filter((kind) => entry[kind])
     const asked = { Url, TournamentId, TeamId, MatchId, Events, Site: location.origin }
-    const { code, answer, returnMessage } = await send(addWebhookAtDesk(asked))
+    const { code, answer, returnMessage, field = 'Url' } = await send(addWebhookAtDesk(asked))
     if (code === 200) saved()
-    else refuse('Url', returnMessage)
+    else refuse(field, returnMessage)
     onSecret(answer?.data?.Secret ?? '')
     await refresh()
   }

@@ -9,6 +9,7 @@ import {
   BrowserErrorTable,
   EventList,
   FailureTable,
+  FeedTable,
   GivenUpTable,
   RelayTable,
   TopicTable,
@@ -33,6 +34,7 @@ export function ServicePage({ operator }: { operator: string }) {
     )
   }
   if (status === undefined) return <p className="ops-loading">{words.connecting}</p>
+  const feeds = status.relays.find(({ facts }) => facts.origin)?.facts.origin?.feeds ?? []
   const isCluster = status.relays.some(({ role }) => role !== undefined)
   const further = FURTHER_GRAPHS.filter(({ id }) => id !== 'lag' || isCluster)
   const panel = (graph: Graph) => (
@@ -71,6 +73,7 @@ export function ServicePage({ operator }: { operator: string }) {
         <FailureTable failures={status.failures} />
         <EventList marks={status.marks} />
       </div>
+      <FeedTable feeds={feeds} />
       <GivenUpTable messages={status.givenUp} />
       <BrowserErrorTable errors={status.browserErrors} />
       <AuditTable audit={status.settings.audit} />

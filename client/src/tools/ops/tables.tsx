@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FeedState } from '#shared/ops/feed-state.ts'
 import type { GivenUp } from '#shared/ops/given-up.ts'
 import type { AuditEntry } from '#shared/ops/ops-action.ts'
 import type { BrowserErrorGroup, FailureRow, Mark, RelayRow, TopicRow } from '#shared/ops/service-status.ts'
@@ -60,6 +61,31 @@ export function GivenUpTable({ messages }: { messages: readonly GivenUp[] }) {
         { label: words.last, className: 'if-wide', cell: ({ at }) => dayTime(at) },
         { label: words.tries, className: 'number if-wide', cell: ({ tries }) => inWhole(tries) },
         { label: words.count, className: 'number', cell: ({ count }) => inWhole(count) },
+      ]}
+    />
+  )
+}
+
+/** In the order in which they were entered. */
+export function FeedTable({ feeds }: { feeds: readonly FeedState[] }) {
+  return (
+    <OpsTable
+      id="feeds"
+      title={words.feeds}
+      empty={words.noFeeds}
+      rows={feeds.map((feed, place) => ({ ...feed, place }))}
+      keyOf={({ place }) => `${place}`}
+      columns={[
+        { label: words.of, cell: ({ of }) => of },
+        { label: words.provider, cell: ({ provider }) => provider },
+        {
+          label: words.answered,
+          className: 'if-wide',
+          cell: ({ answeredAt }) => (answeredAt === undefined ? words.none : dayTime(answeredAt)),
+        },
+        { label: words.lagOfFeed, className: 'number', cell: ({ lagMs }) => inMs(lagMs) },
+        { label: words.failuresOfFeed, className: 'number', cell: ({ failures }) => inWhole(failures) },
+        { label: words.line, cell: ({ line }) => line },
       ]}
     />
   )

@@ -34,7 +34,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return send(reply, error.status, error.message)
+    return send(reply, error.status, error.message, error.field)
   }
   // What keeps the leader from writing is logged once; a line for every reader would only fill the disk.
   if (error instanceof DatabaseUnavailable) {
@@ -64,7 +64,7 @@ export function answerBrokenHttp(_error: unknown, socket: Socket): void {
   )
 }
 
-function send(reply: FastifyReply, code: number, returnMessage: string): FastifyReply {
-  const status: Status = { code, returnMessage }
+function send(reply: FastifyReply, code: number, returnMessage: string, field?: string): FastifyReply {
+  const status: Status = { code, returnMessage, ...(field ? { field } : {}) }
   return reply.code(code).header('cache-control', 'no-store').send({ Status: status })
 }

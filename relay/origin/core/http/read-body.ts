@@ -14,7 +14,8 @@ export function readBody<Form extends z.ZodMiniType>(
   most = MOST_CHARACTERS,
 ): z.output<Form> {
   const checked = checkBody(form, body, words, most)
-  if (checked.data === undefined) throw new Refusal(400, checked.faults[0] ?? words['form.noObject'])
+  if (checked.data === undefined)
+    throw new Refusal(400, checked.faults[0] ?? words['form.noObject'], undefined, checked.field)
   return checked.data
 }
 
@@ -30,13 +31,14 @@ export function checkBody<Form extends z.ZodMiniType>(
   const tooLong = (field: string, limit: number) => fill(words['text.tooLong'], { field, most: `${limit}` })
   const long = parsed.success ? longText(parsed.data, most) : undefined
   if (parsed.success && long === undefined) return { data: parsed.data, faults: [] }
-  if (long !== undefined) return { faults: [tooLong(long, most)] }
-  const faults = wrongFields(parsed.error?.issues ?? []).map((wrong) => {
+  if (long !== undefined) return { faults: [tooLong(long, most)], field: long }
+  const wrongs = wrongFields(parsed.error?.issues ?? [])
+  const faults = wrongs.map((wrong) => {
     const { field, issue } = wrong
     if (issue.code === 'too_big' && issue.origin === 'string') return tooLong(field, Number(issue.maximum))
     return describe(wrong) ?? (field ? fill(words['form.wrong'], { field }) : words['form.noObject'])
   })
-  return { faults }
+  return { faults, field: wrongs[0]?.field }
 }
 
 function longText(value: unknown, most: number, path: readonly string[] = []): string | undefined {

@@ -6,6 +6,7 @@ import { isSameSecret } from '#relay/bytes/is-same-secret.ts'
 import { type OriginStatus, STATUS_HEADER, STATUS_PATH } from '#shared/ops/origin-status.ts'
 import type { Core } from '../core.ts'
 import type { Database } from '../database/schema.ts'
+import { feedStates } from './feed-states.ts'
 
 const LOGIN = '/api/Auth/Login'
 /** A database that says nothing for so long is as good as gone. */
@@ -31,9 +32,10 @@ export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): 
   })
   app.get(STATUS_PATH, async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.callNotFound()
-    const [letters, givenUp, freeBytes] = await Promise.all([
+    const [letters, givenUp, feeds, freeBytes] = await Promise.all([
       inTime(lettersIn(db, clock())),
       inTime(outbox.givenUp()),
+      inTime(feedStates(db, clock())),
       freeIn(dataDir),
     ])
     const status: OriginStatus = {
@@ -41,6 +43,7 @@ export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): 
       freeBytes,
       letters: letters ?? { waiting: 0, lateMs: 0, givenUp: 0 },
       givenUp: givenUp ?? [],
+      feeds: feeds ?? [],
       logins,
     }
     return reply.header('cache-control', 'no-store').send(status)

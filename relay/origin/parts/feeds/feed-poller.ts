@@ -4,18 +4,12 @@ import type { Core } from '../../core/core.ts'
 import type { FencingTerm } from '../../core/database/fencing-term.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import type { WriteHealth } from '../../core/database/write-health.ts'
-import { Refusal } from '../../core/http/refusal.ts'
-import { readLog } from '../../core/matches/log-store.ts'
-import { MatchRecord } from '../../core/matches/match-record.ts'
-import { findMatch } from '../../core/matches/match-store.ts'
 import { RepeatedWork } from '../../core/repeated-work.ts'
-import { WORDS } from '../../core/words/words.ts'
-import type { OurMatch } from '../ingest/adapters/provided-match.ts'
-import type { FeedPush } from '../ingest/adapters/push-of-match.ts'
 import { FeedEnded, FeedFollower } from '../ingest/feeds/follow-feed.ts'
+import { SeriesFollower } from '../ingest/feeds/follow-series.ts'
 import { type Ask, ProviderAnswers } from '../ingest/feeds/provider-answers.ts'
-import { readPush } from '../ingest/read-push.ts'
-import { writePush } from '../ingest/write-push.ts'
+import { fixturesOf, readOurMatch, sendToMatch } from './fed-matches.ts'
+import { type FeedHeaders, isPlain, withoutSecrets } from './feed-headers.ts'
 
 const LOOK_MS = 1000
 const MOST_OF_LINE = 300
@@ -24,11 +18,17 @@ export type FeedPollerParts = Pick<Core, 'db' | 'board' | 'clock' | 'monotonic' 
   term: FencingTerm
   health: WriteHealth
   log: FastifyBaseLogger
+  headers: FeedHeaders
   ask: Ask
 }
 
 type Row = Schema['feeds']
-type Followed = { follower: FeedFollower; dueMs: number; line: string; step?: Promise<void> | undefined }
+type Followed = {
+  follower: FeedFollower | SeriesFollower
+  dueMs: number
+  line: string
+  step?: Promise<void> | undefined
+}
 
 /** Asks the providers of all feeds that are not stopped, each at its own pace. One of all origins has it. */
 export class FeedPoller {
@@ -53,6 +53,7 @@ export class FeedPoller {
 
   async #look(): Promise<number> {
     const { db, monotonic } = this.#parts
+    await this.#encryptHeaders()
     const rows = await db.selectFrom('feeds').selectAll().where('stopped_at', 'is', null).execute()
     for (const id of this.#followed.keys()) if (!rows.some((row) => row.id === id)) this.#followed.delete(id)
     for (const row of rows) {
@@ -65,24 +66,66 @@ export class FeedPoller {
     return LOOK_MS
   }
 
+  /** Also of those that are stopped. */
+  async #encryptHeaders(): Promise<void> {
+    const { db, term, headers } = this.#parts
+    const plain = await db
+      .selectFrom('feeds')
+      .select(['id', 'headers'])
+      .where('headers', 'like', '{%')
+      .execute()
+    for (const one of plain.filter((row) => isPlain(row.headers)))
+      await term.write('feeds', (transaction) =>
+        transaction
+          .updateTable('feeds')
+          .set({ headers: headers.close(JSON.parse(one.headers), one.id) })
+          .where('id', '=', one.id)
+          .execute(),
+      )
+  }
+
   #begin(row: Row): Followed {
-    const { clock, monotonic, ask } = this.#parts
-    const headers = JSON.parse(row.headers) as Record<string, string>
-    const follower = new FeedFollower({
-      answers: new ProviderAnswers({ url: row.url, headers }, ask),
-      feed: { from: row.provider, id: row.provider_match ?? undefined, aliases: [] },
-      everyMs: row.every_s * 1000,
-      readMatch: () => this.#match(row.match_id),
-      send: (push, version) => this.#send(row, push, version),
-      say: (line) => {
-        followed.line = line.slice(0, MOST_OF_LINE)
-      },
-      monotonicMs: monotonic,
-      wallMs: clock,
-    })
+    const { clock, monotonic, db } = this.#parts
+    const headers = this.#parts.headers.open(row.headers, row.id)
+    const shared = { everyMs: row.every_s * 1000, monotonicMs: monotonic, wallMs: clock }
+    const say = (line: string) => {
+      followed.line = withoutSecrets(line, row.url, headers ?? {}).slice(0, MOST_OF_LINE)
+    }
+    const of = (
+      matchId: number,
+      id: string | undefined,
+      answers: Pick<ProviderAnswers, 'next'>,
+      sayOf = say,
+    ) =>
+      new FeedFollower({
+        ...{ ...shared, answers, say: sayOf, feed: { from: row.provider, id, aliases: [] } },
+        readMatch: () => readOurMatch(db, matchId),
+        send: (push, version) => sendToMatch(this.#parts, matchId, push, version),
+      })
+    const answersAt = (url: string) => this.#answers(url, headers)
+    const follower =
+      row.match_id === null
+        ? new SeriesFollower({
+            ...{ ...shared, say, from: row.provider, answers: answersAt(row.url) },
+            readFixtures: () => fixturesOf(db, row.tournament_id ?? 0),
+            follow: ({ fixture, listed }, list, sayOf) => {
+              const own = row.match_url?.replaceAll('{id}', encodeURIComponent(listed.id))
+              return of(fixture.id, listed.id, own === undefined ? list : answersAt(own), sayOf)
+            },
+          })
+        : of(row.match_id, row.provider_match ?? undefined, answersAt(row.url))
     const followed: Followed = { follower, dueMs: 0, line: row.line }
     this.#followed.set(row.id, followed)
     return followed
+  }
+
+  #answers(url: string, headers: Record<string, string> | undefined): Pick<ProviderAnswers, 'next'> {
+    if (headers) return new ProviderAnswers({ url, headers }, this.#parts.ask)
+    return {
+      next: async () => {
+        throw new FeedEnded('Its header cannot be read any more: enter the feed again.')
+      },
+    }
   }
 
   /** What fails here is stored with the feed; what cannot be stored is logged, and tried at the next look. */
@@ -107,42 +150,6 @@ export class FeedPoller {
       )
     } catch (error) {
       log.error({ err: error, feed: row.id }, 'a feed could not be followed')
-    }
-  }
-
-  async #match(id: number): Promise<OurMatch> {
-    const { db } = this.#parts
-    const facts = await findMatch(db, id)
-    if (!facts) throw new FeedEnded(WORDS.en.ingest['unknown.match'])
-    const { Format, BallsPerOver, PlayersPerSide, Overs } = facts.sheet
-    const scorecard = facts.pushed?.Scorecard ?? new MatchRecord(facts, await readLog(db, id)).scorecard
-    const [TeamA, TeamB] = facts.teams
-    return { TeamA, TeamB, Format, BallsPerOver, PlayersPerSide, Overs, Scorecard: scorecard }
-  }
-
-  async #send(
-    row: Row,
-    push: FeedPush,
-    version: number,
-  ): Promise<{ version: number; notes: readonly string[] }> {
-    const { term, board, clock } = this.#parts
-    const { sent, faults = [] } = readPush({ Version: version, ...push }, WORDS.en)
-    if (!sent) throw new Error(`Not sent: ${faults[0]}`)
-    const at = clock()
-    const key = { match_id: row.match_id, tournament_id: null }
-    try {
-      const written = await term.write('matches', (transaction) =>
-        writePush(transaction, { matchId: row.match_id, key, sent, now: at, at: iso(at) }, WORDS.en),
-      )
-      if (written.kind === 'older' || written.kind === 'another')
-        return await this.#send(row, push, written.version + 1)
-      if (written.kind === 'stored') await board.reread(row.match_id)
-      return written
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // 409: another source writes the match; 404: it is gone.
-      if (error.status === 400) throw new Error(`Not sent: ${error.message}`)
-      throw new FeedEnded(error.message)
     }
   }
 }

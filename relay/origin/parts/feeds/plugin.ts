@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { fetchOutside } from '#relay/network/fetch-outside.ts'
 import { callsOfEditors } from '../desk/desk-calls.ts'
 import type { Ask } from '../ingest/feeds/provider-answers.ts'
+import { FeedHeaders } from './feed-headers.ts'
 import { FeedPoller } from './feed-poller.ts'
 import { feedRoutes } from './feed-routes.ts'
 
@@ -10,12 +11,14 @@ export type FeedOptions = { askProvider?: Ask }
 
 export const feedsPlugin = fastifyPlugin<FeedOptions>(
   async (app, { askProvider = fetchOutside }) => {
-    const { core, accounts } = app
-    feedRoutes(callsOfEditors(app, { ...core, ...accounts }), core)
+    const { core, accounts, mail } = app
+    const headers = new FeedHeaders(mail.key)
+    feedRoutes(callsOfEditors(app, { ...core, ...accounts }), { ...core, headers })
     core.leadership.addDuty(async (term) => {
       const poller = new FeedPoller({
         ...core,
         term,
+        headers,
         health: core.playHealth,
         log: app.log,
         ask: askProvider,
@@ -24,5 +27,5 @@ export const feedsPlugin = fastifyPlugin<FeedOptions>(
       return poller
     })
   },
-  { name: 'feeds', dependencies: ['core', 'accounts', 'desk', 'ingest'] },
+  { name: 'feeds', dependencies: ['core', 'accounts', 'desk', 'ingest', 'mail'] },
 )

@@ -40,7 +40,7 @@ export async function mergeSeries(db: Writing, from: number, into: number): Prom
     .where('id', '=', from)
     .executeTakeFirstOrThrow()
   const matches = await db.selectFrom('matches').select('id').where('tournament_id', '=', from).execute()
-  for (const table of ['matches', 'ingest_keys', 'webhooks'] as const)
+  for (const table of ['matches', 'ingest_keys', 'feeds', 'webhooks'] as const)
     await db.updateTable(table).set({ tournament_id: into }).where('tournament_id', '=', from).execute()
   const accounts = await db
     .selectFrom('accounts')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readDismissal } from '#shared/cricket/read-dismissal.ts'
 import type { Adapter, ProvidedInnings, ProvidedMatch, Side } from './provided-match.ts'
-import { count, id, maybe, overs, readForm, text, valueAt } from './read-answer.ts'
+import { count, id, maybe, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
 
 /** CricClubs' scorecard. Who is out is `isOut: "1"`, who is in "0", who has not come "". A bowler's overs are null. */
 
@@ -34,11 +34,13 @@ export const cricclubs: Adapter = { read }
 
 function read(payload: unknown): ProvidedMatch {
   const { matchInfo, ...all } = readForm(Answer, valueAt(payload, ['data']), ['data'])
+  const sideIn = (teamId: string, place: number) =>
+    sideOfId([matchInfo.teamOne, matchInfo.teamTwo], teamId, ['data', `innings${place + 1}`, 'teamId'])
   const played = [all.innings1, all.innings2, all.innings3, all.innings4]
   return {
     sides: [[matchInfo.teamOneName], [matchInfo.teamTwoName]],
     innings: played.flatMap((one, place) =>
-      one ? [inningsOf(one, one.teamId === matchInfo.teamTwo ? 1 : 0, place + 1)] : [],
+      one ? [inningsOf(one, sideIn(one.teamId, place), place + 1)] : [],
     ),
     remarks: [],
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   type Adapter,
+  type ListedMatch,
   NotUnderstood,
   type ProvidedInnings,
   type ProvidedMatch,
@@ -27,42 +28,56 @@ const Match = z.object({
   ...{ id, status: maybe(text), teams: z.tuple([text, text]), matchStarted: flag, matchEnded: flag },
   teamInfo: maybe(z.array(z.object({ name: text, shortname: maybe(text) }))),
   ...{ score: maybe(z.array(Total)), scorecard: maybe(z.array(Card)) },
-  ...{ tossWinner: maybe(text), tossChoice: maybe(text) },
+  ...{ tossWinner: maybe(text), tossChoice: maybe(text), dateTimeGMT: maybe(text) },
 })
 type Match = z.infer<typeof Match>
 
-export const cricketdata: Adapter = { read }
+export const cricketdata: Adapter = { read, list }
 
-function read(payload: unknown, wanted: Wanted): ProvidedMatch {
+function list(payload: unknown): ListedMatch[] {
+  return readForm(z.array(Match), dataIn(payload), ['data']).map((match) => ({
+    ...{ id: match.id, sides: sidesOf(match), status: statusIn(match) },
+    // In UTC, without saying so.
+    startMs: Date.parse(`${match.dateTimeGMT}Z`) || undefined,
+  }))
+}
+
+function dataIn(payload: unknown): unknown {
   const reason = valueAt(payload, ['reason'])
   if (valueAt(payload, ['status']) === 'failure' && typeof reason === 'string')
     throw new NotUnderstood(`CricketData says: ${reason}`, ['reason'])
-  const data = valueAt(payload, ['data'])
-  const names = (match: Match) => match.teams.map((name) => namesOf(match, name))
+  return valueAt(payload, ['data'])
+}
+
+function read(payload: unknown, wanted: Wanted): ProvidedMatch {
+  const data = dataIn(payload)
   const match = Array.isArray(data)
     ? wantedOf(readForm(z.array(Match), data, ['data']), wanted, {
         idOf: ({ id: own }) => own,
-        sidesOf: names,
+        sidesOf,
       })
     : readForm(Match, data, ['data'])
-  const [first, second] = match.teams
-  const sides = [namesOf(match, first), namesOf(match, second)] as const
+  const sides = sidesOf(match)
   const remarks: Remark[] = []
   const totals = inOrder(match)
-  const innings = totals.flatMap((total): ProvidedInnings[] => {
+  const innings = totals.flatMap((total, place): ProvidedInnings[] => {
     const side = sideNamed(sides, [total.inning.replace(/\s+inning\s+\d+\s*$/i, '')])
     if (side === undefined) {
       remarks.push({ path: ['data', 'score'], sentence: `"${total.inning}" does not say which side bats` })
       return []
     }
     const card = match.scorecard?.find(({ inning }) => inning === total.inning)
-    return [{ side, Runs: total.r, Wickets: total.w, Overs: total.o, ...(card && cardOf(card)) }]
+    return [
+      { side, number: place + 1, Runs: total.r, Wickets: total.w, Overs: total.o, ...(card && cardOf(card)) },
+    ]
   })
   const winner = sideNamed(sides, [match.tossWinner])
   const decision = decisionOf(match.tossChoice)
   const toss = winner === undefined || decision === undefined ? undefined : { winner, decision }
   return { sides, innings, status: statusIn(match), statusText: match.status, toss, remarks }
 }
+
+const sidesOf = (match: Match) => [namesOf(match, match.teams[0]), namesOf(match, match.teams[1])] as const
 
 function namesOf({ teamInfo = [] }: Match, name: string): string[] {
   return [name, ...teamInfo.flatMap((team) => (team.name === name && team.shortname ? [team.shortname] : []))]

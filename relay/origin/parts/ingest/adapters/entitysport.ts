@@ -7,7 +7,7 @@ import {
   type Remark,
   type Side,
 } from './provided-match.ts'
-import { count, flag, id, maybe, named, overs, readForm, text, valueAt } from './read-answer.ts'
+import { count, flag, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
 /** EntitySport v2: `scorecard`, `info`, `innings/{n}/commentary` and `live` of a match. */
@@ -65,9 +65,11 @@ export const entitysport: Adapter = { read }
 function read(payload: unknown): ProvidedMatch {
   const response = readForm(Response, valueAt(payload, ['response']), ['response'])
   const { innings, inning, live_inning: live, toss } = response
+  if (live && !response.live_score)
+    throw new NotUnderstood('response.live_score is missing', ['response', 'live_score'])
   const all = innings ?? (inning ? [inning] : live ? [live] : [])
   const { ids, sides } = sidesOf(response, all)
-  const sideOf = (teamId: string): Side => (ids.indexOf(teamId) === 1 ? 1 : 0)
+  const sideOf = (teamId: string, ...at: string[]) => sideOfId(ids, teamId, ['response', ...at])
   const names: Names = new Map(response.players?.map(({ pid, title }) => [pid, title]))
   const remarks: Remark[] = []
   const decision = decisionOf(toss?.decision)
@@ -75,10 +77,15 @@ function read(payload: unknown): ProvidedMatch {
   const modified = valueAt(payload, ['modified'])
   return {
     sides,
-    innings: all.map((one) => inningsOf(one, sideOf(one.batting_team_id), response, names)),
+    innings: all.map((one) =>
+      inningsOf(one, sideOf(one.batting_team_id, 'innings', 'batting_team_id'), response, names),
+    ),
     status: statusIn(response, remarks),
     ...{ statusText: response.status_note, remarks },
-    toss: isTossKnown && decision ? { winner: sideOf(toss?.winner ?? ''), decision } : undefined,
+    toss:
+      isTossKnown && decision
+        ? { winner: sideOf(toss?.winner ?? '', 'toss', 'winner'), decision }
+        : undefined,
     // In UTC, without saying so.
     madeAtMs:
       typeof modified === 'string' ? Date.parse(`${modified.replace(' ', 'T')}Z`) || undefined : undefined,

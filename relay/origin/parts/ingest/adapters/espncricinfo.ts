@@ -8,7 +8,7 @@ import {
   referenceTo,
   type Side,
 } from './provided-match.ts'
-import { count, id, maybe, named, overs, readForm, text, valueAt } from './read-answer.ts'
+import { count, figures, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
 /** ESPNcricinfo: a match's page data (`match` and its innings), and play by play (`commentary`). */
@@ -70,16 +70,20 @@ function ofInnings(payload: unknown): ProvidedMatch {
     teams.flatMap((team) =>
       team.id === ids[place] ? named(team.longName, team.name, team.abbreviation) : [],
     )
-  const sideOf = (teamId: string): Side => (ids.indexOf(teamId) === 1 ? 1 : 0)
   const remarks: Remark[] = []
   const decision = decisionOf(match?.tossWinnerChoice)
   const winner = match?.tossWinnerTeamId
   return {
     sides: [[...new Set(namesOf(0))], [...new Set(namesOf(1))]],
-    innings: all.filter(({ isBatted }) => isBatted).map((one) => inningsOf(one, sideOf(one.team.id))),
+    innings: all
+      .filter(({ isBatted }) => isBatted)
+      .map((one) => inningsOf(one, sideOfId(ids, one.team.id, [...(at ?? []), 'team', 'id']))),
     status: match && statusIn(match, remarks),
     ...{ statusText: match?.statusText, remarks },
-    toss: winner !== undefined && decision ? { winner: sideOf(winner), decision } : undefined,
+    toss:
+      winner !== undefined && decision
+        ? { winner: sideOfId(ids, winner, ['match', 'tossWinnerTeamId']), decision }
+        : undefined,
   }
 }
 
@@ -105,9 +109,7 @@ function inningsOf(one: Innings, side: Side): ProvidedInnings {
     ...{
       side,
       number: one.inningNumber,
-      Runs: one.runs ?? 0,
-      Wickets: one.wickets ?? 0,
-      Overs: one.overs ?? '0',
+      ...readForm(figures, one, ['innings']),
     },
     Target: one.target || undefined,
     Extras: isExtrasKnown

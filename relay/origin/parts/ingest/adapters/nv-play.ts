@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { fieldsIn, inningsOf, matchOf, withInnings } from '../../../agents/watch-scoreboard.mjs'
 import {
   type Adapter,
@@ -6,9 +7,12 @@ import {
   type ProvidedMatch,
   type Wanted,
 } from './provided-match.ts'
+import { count, overs, readForm } from './read-answer.ts'
 import { statusOf } from './status-words.ts'
 
 /** NV Play and PCS Pro: what they write from the site's template, or the same fields as JSON. It has the innings in play. */
+
+const Total = z.object({ InningsRuns: count, InningsWickets: count, OverBallsCompleted: overs })
 
 export const nvPlay: Adapter = { form: 'text', read }
 
@@ -19,6 +23,7 @@ function read(payload: unknown, { match }: Wanted): ProvidedMatch {
     throw new NotUnderstood('No ball has been bowled: the file has no batting side yet', [
       'CurrentBattingTeamName',
     ])
+  readForm(Total, fields)
   const current = inningsIn(fields, match)
   const next = withInnings(ofLaptop(match), current)
   if (next === undefined)

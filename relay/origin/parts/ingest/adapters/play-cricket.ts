@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Adapter, ProvidedInnings, ProvidedMatch, Remark, Side } from './provided-match.ts'
+import type { Adapter, ProvidedInnings, ProvidedMatch, Remark, Side, Wanted } from './provided-match.ts'
 import { referenceTo } from './provided-match.ts'
-import { count, flag, id, maybe, overs, readForm, text, valueAt } from './read-answer.ts'
+import { count, figures, flag, id, maybe, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
 
 /** Play-Cricket's `match_detail.json`: numbers are text, and the name of a team alone ("1st XI") may be that of both. */
 
@@ -52,26 +52,31 @@ const Match = z.object({
 
 export const playCricket: Adapter = { read }
 
-function read(payload: unknown): ProvidedMatch {
+function read(payload: unknown, { match: ours }: Wanted): ProvidedMatch {
   const path = ['match_details', 0]
   const match = readForm(Match, valueAt(payload, path), path)
   const { home_club_name: home, away_club_name: away, innings = [], batted_first: first } = match
-  const sideOf = (teamId: string): Side => (teamId === match.away_team_id ? 1 : 0)
-  const winner = match.toss_won_by_team_id === undefined ? undefined : sideOf(match.toss_won_by_team_id)
+  const sideOf = (teamId: string, field: string) =>
+    sideOfId([match.home_team_id, match.away_team_id], teamId, [...path, field])
+  const winner =
+    match.toss_won_by_team_id === undefined
+      ? undefined
+      : sideOf(match.toss_won_by_team_id, 'toss_won_by_team_id')
   const remarks: Remark[] = []
+  const hasBegun = Object.keys(ours.Scorecard.Innings).length > 0
   const all = [...innings].sort((a, b) => orderOf(a, first) - orderOf(b, first))
   return {
     sides: [
       [`${home} - ${match.home_team_name}`, home],
       [`${away} - ${match.away_team_name}`, away],
     ],
-    innings: all.flatMap((one) => inningsOf(one, sideOf(one.team_batting_id))),
-    status: statusIn(match.result, remarks) ?? (all.length > 0 ? 'live' : 'upcoming'),
+    innings: all.flatMap((one) => inningsOf(one, sideOf(one.team_batting_id, 'innings'))),
+    status: statusIn(match.result, remarks) ?? (all.length > 0 ? 'live' : hasBegun ? undefined : 'upcoming'),
     ...{ statusText: match.result_description, remarks },
     toss:
       winner === undefined || first === undefined
         ? undefined
-        : { winner, decision: sideOf(first) === winner ? 'bat' : 'bowl' },
+        : { winner, decision: sideOf(first, 'batted_first') === winner ? 'bat' : 'bowl' },
   }
 }
 
@@ -93,7 +98,8 @@ function statusIn(result: string | undefined, remarks: Remark[]): ProvidedMatch[
 
 function inningsOf(one: z.infer<typeof Innings>, side: Side): ProvidedInnings[] {
   // An innings that has not begun is there without figures.
-  if (one.runs === undefined || one.overs === undefined) return []
+  if (one.runs === undefined && one.overs === undefined) return []
+  const { Runs, Wickets, Overs } = readForm(figures, one, ['match_details', 0, 'innings'])
   const Bowling = (one.bowl ?? []).map((bowler) => ({
     ...person(bowler.bowler_id, bowler.bowler_name),
     ...{ Overs: bowler.overs, Maidens: bowler.maidens, Runs: bowler.runs, Wickets: bowler.wickets },
@@ -105,7 +111,7 @@ function inningsOf(one: z.infer<typeof Innings>, side: Side): ProvidedInnings[] 
   const [Byes = 0, LegByes = 0, Wides = 0, NoBalls = 0] = extras
   return [
     {
-      ...{ side, Runs: one.runs, Wickets: one.wickets ?? 0, Overs: one.overs },
+      ...{ side, Runs, Wickets, Overs },
       ...{ Declared: one.declared || undefined, Forfeited: one.forfeited_innings || undefined },
       ...{ Target: one.revised_target_runs || undefined, TargetOvers: one.revised_target_overs },
       Extras: extras.includes(undefined)

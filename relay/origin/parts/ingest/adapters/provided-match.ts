@@ -51,7 +51,7 @@ export type OurMatch = Pick<
   'TeamA' | 'TeamB' | 'Scorecard' | 'BallsPerOver' | 'PlayersPerSide' | 'Overs' | 'Format'
 >
 
-export function ourSides({ TeamA, TeamB }: OurMatch) {
+export function ourSides({ TeamA, TeamB }: Pick<OurMatch, 'TeamA' | 'TeamB'>) {
   return [namesOf(TeamA), namesOf(TeamB)] as const
 }
 const namesOf = ({ TeamName, ShortName }: OurMatch['TeamA']) => [TeamName, ShortName]
@@ -61,6 +61,14 @@ export type Adapter = {
   /** `text`: the answer is no JSON. */
   form?: 'text'
   read(payload: unknown, wanted: Wanted): ProvidedMatch
+  /** All matches of an answer that lists them, by providers whose lists are known. */
+  list?(payload: unknown): ListedMatch[]
+}
+
+/** A match in a provider's list. */
+export type ListedMatch = Pick<ProvidedMatch, 'sides' | 'status'> & {
+  id: string
+  startMs: number | undefined
 }
 
 /** Nothing of the answer can be used. */

@@ -38,6 +38,12 @@ export const flag = z.pipe(
   z.transform((value) => /^\s*(?:true|yes|y|1)\s*$/i.test(`${value}`)),
 )
 
+/** Of an innings that has begun; before it they are null. */
+export const figures = z.pipe(
+  z.object({ runs: count, wickets: count, overs }),
+  z.transform(({ runs: Runs, wickets: Wickets, overs: Overs }) => ({ Runs, Wickets, Overs })),
+)
+
 /** What the form says of an answer; the sentence of its first fault otherwise. `at`: its place in the answer. */
 export function readForm<T extends z.ZodMiniType>(form: T, value: unknown, at: Path = []): z.infer<T> {
   const read = z.safeParse(form, value)
@@ -55,6 +61,14 @@ export function valueAt(value: unknown, path: Path): unknown {
   for (const key of path)
     found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined
   return found
+}
+
+/** The side of an id. `at`: where the answer has it. */
+export function sideOfId(ids: readonly string[], wanted: string, at: Path): Side {
+  const place = ids.indexOf(wanted)
+  if (place !== 0 && place !== 1)
+    throw new NotUnderstood(`${at.join('.')} is ${shortened(wanted)}, which is neither side`, at)
+  return place
 }
 
 /** Those names that are there. */

@@ -1,7 +1,7 @@
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import type { FeedProvider } from '#shared/api/feed-providers.ts'
 import { ADAPTERS } from '../adapters/adapters.ts'
-import { NotUnderstood, type OurMatch, type Path } from '../adapters/provided-match.ts'
+import { type ListedMatch, NotUnderstood, type OurMatch, type Path } from '../adapters/provided-match.ts'
 import { type FeedPush, pushOfMatch } from '../adapters/push-of-match.ts'
 
 export type Feed = {
@@ -16,15 +16,35 @@ export type ReadFeed = { push: FeedPush; madeAtMs: number | undefined; remarks: 
 /** What a provider's answer is as a push to a match, and what of it was not understood. Throws one sentence. */
 export function readFeed(text: string, { from, id, aliases }: Feed, match: OurMatch): ReadFeed {
   const adapter = ADAPTERS[from]
-  const at = (sentence: string, path: Path) => {
-    const line = adapter.form === 'text' ? undefined : lineOf(text, path)
-    return line === undefined ? `${sentence}.` : `Line ${line}: ${sentence}.`
-  }
-  try {
-    const provided = adapter.read(adapter.form === 'text' ? text : parsed(text), { match, id })
+  const isText = adapter.form === 'text'
+  return withLines(text, isText, (at) => {
+    const provided = adapter.read(isText ? text : parsed(text), { match, id })
     const { push, remarks } = pushOfMatch(provided, match, aliases)
     const sentences = remarks.map(({ sentence, path }) => at(sentence, path))
     return { push, madeAtMs: provided.madeAtMs, remarks: sentences }
+  })
+}
+
+/** The matches of a provider's list. Throws one sentence. */
+export function readList(text: string, from: FeedProvider): ListedMatch[] {
+  return withLines(text, false, () => {
+    const matches = ADAPTERS[from].list?.(parsed(text))
+    if (matches === undefined) throw new NotUnderstood('No list of this provider can be read')
+    return matches
+  })
+}
+
+function withLines<T>(
+  text: string,
+  isText: boolean,
+  read: (at: (sentence: string, path: Path) => string) => T,
+): T {
+  const at = (sentence: string, path: Path) => {
+    const line = isText ? undefined : lineOf(text, path)
+    return line === undefined ? `${sentence}.` : `Line ${line}: ${sentence}.`
+  }
+  try {
+    return read(at)
   } catch (error) {
     if (error instanceof NotUnderstood) throw new Error(at(error.message, error.path))
     throw error

@@ -14,7 +14,7 @@ type Answer = { madeAtMs: number | undefined; totals: Map<number, Total> }
 
 /**
  * Which answers of a provider may be sent: an answer that is older than the last, whose score goes back, or leaps further
- * than balls can take it, is not sent before three answers agree on it.
+ * than balls can take it, is not sent before three answers agree on it. One without an innings that was played is never sent.
  */
 export class ScoreGuard {
   readonly #ballsPerOver: number
@@ -32,8 +32,8 @@ export class ScoreGuard {
     const answer = { madeAtMs, totals: totalsOf(push.Scorecard.Innings, this.#ballsPerOver) }
     const why = wrongAfter(this.#sent, answer)
     if (why === undefined) return this.#send(answer)
-    // An older answer does not become right by coming again.
-    if (isOlder(this.#sent, answer)) return `${why}. It is not sent`
+    // An older answer does not become right by coming again, nor one without an innings that was played.
+    if (isOlder(this.#sent, answer) || goneIn(this.#sent, answer)) return `${why}. It is not sent`
     const isRepeated = this.#doubted !== undefined && wrongAfter(this.#doubted.answer, answer) === undefined
     const times = isRepeated ? (this.#doubted?.times ?? 0) + 1 : 1
     if (times >= AGREEING) return this.#send(answer)
@@ -51,11 +51,18 @@ export class ScoreGuard {
 const isOlder = (before: Answer, { madeAtMs }: Answer) =>
   before.madeAtMs !== undefined && madeAtMs !== undefined && madeAtMs < before.madeAtMs
 
+/** An innings that only began may be taken back. */
+const goneIn = (before: Answer, now: Answer) =>
+  [...before.totals].find(
+    ([number, was]) => was.runs + was.wickets + was.balls > 0 && !now.totals.has(number),
+  )
+
 function wrongAfter(before: Answer, now: Answer): string | undefined {
   if (isOlder(before, now)) return 'The answer is older than the last one'
+  const gone = goneIn(before, now)
+  if (gone) return `Innings ${gone[0]} is gone`
   for (const [number, was] of before.totals) {
-    const is = now.totals.get(number)
-    if (is === undefined) return `Innings ${number} is gone`
+    const is = now.totals.get(number) ?? was
     const goesBack = is.runs < was.runs || is.wickets < was.wickets || is.balls < was.balls
     if (goesBack) return `Innings ${number} goes back from ${scoreOf(was)} to ${scoreOf(is)}`
   }

@@ -16,7 +16,7 @@ export const mcpPlugin = fp(
     app.post('/mcp', async (request, reply) => {
       const { origin } = request.headers
       if (origin !== undefined && !isAllowed(request, origin))
-        return refuse(reply, 403, 'Pages of this site may not use assistants’ calls.')
+        return refuse(reply, 403, 'Pages of other sites may not use assistants’ calls.')
       // Since 2025-06-18 a body is one message: many would be many calls of one request.
       if (Array.isArray(request.body)) return refuse(reply, 400, 'Send one message a request.')
       // Loaded by the first assistant, as most relays have none.

@@ -17,6 +17,7 @@ import { newBatter, retired, type Substitutes, scoreDelivery } from './score-del
 import type { CountedScorecard, CountedInnings as Innings } from './scorecard.ts'
 import { withDelivery } from './shown-overs.ts'
 
+const LEAST_OF_A_SIDE = 2
 /** Fielders from outside both lists. */
 const MOST_SUBSTITUTES = 60
 
@@ -162,7 +163,11 @@ function afterLeftOut(book: MatchBook, { TeamId, Players }: LeftOutEvent, roster
     if (cards.some(({ Batting, Bowling }) => Batting[PlayerId] ?? Bowling[PlayerId]))
       throw new Refusal(faultOf('hasPlayed', { name: roster.nameOf(PlayerId) ?? '' }))
   }
-  const leftOut = { ...book.leftOut, [TeamId]: Players.map(({ PlayerId }) => PlayerId) }
+  const out = [...new Set(Players.map(({ PlayerId }) => PlayerId))]
+  const side = roster.sheet.Teams.find((one) => one.TeamId === TeamId)
+  if (out.length > 0 && (side?.Players.length ?? 0) - out.length < LEAST_OF_A_SIDE)
+    throw new Refusal(faultOf('fewLeft'))
+  const leftOut = { ...book.leftOut, [TeamId]: out }
   const { innings } = book
   if (innings?.card.BattingTeamId !== TeamId) return { ...book, leftOut }
   const { Players: _, ...card } = innings.card

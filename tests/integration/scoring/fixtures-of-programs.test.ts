@@ -55,6 +55,8 @@ test('ids that come with a first push are remembered, and name the match and its
   expect((await push(3, 't-9')).words).toContain('Its teams are')
   const { data: made } = await call('PUT', 'Ingest/Match', { ...fixture, TeamA: 't-2', TeamB: 't-1' })
   expect([made.TeamA.TeamId, made.TeamB.ExternalId]).toEqual([away.TeamId, 't-1'])
+  const moved = await call('PUT', 'Ingest/Match', { ...fixture, ExternalId: 'ph-0' })
+  expect([moved.code, moved.words]).toEqual([409, expect.stringContaining('has begun')])
   const one = await call('GET', 'Ingest/Match', undefined, { 'X-Api-Key': await key({ MatchId }) })
   expect(one.data).toMatchObject([{ MatchId, ExternalId: 'ph-0', Phase: 'in play' }])
 })
@@ -71,8 +73,10 @@ test('what cannot be a fixture is refused with the right form', async () => {
     'TeamA is "Roamers", which is no team here. An editor enters teams at the desk.',
   ])
   expect(await refused({ TeamA: 'RIV' })).toEqual([400, expect.stringContaining('TeamA may be ')])
-  expect(await refused({ TeamA: fixture.TeamB })).toEqual([400, expect.stringContaining('TeamBId')])
-  expect(await refused({ StartTime: 'Saturday' })).toEqual([400, expect.stringContaining('StartTime')])
+  expect(await refused({ TeamA: `${fixture.TeamB}` })).toEqual([400, 'TeamA and TeamB are the same side.'])
+  expect(await refused({ Batsmen: 11 })).toEqual([400, expect.stringContaining('Batsmen')])
+  const example = 'StartTime is not in order. Example: "2026-12-05T09:30:00Z".'
+  expect(await refused({ StartTime: 'Saturday' })).toEqual([400, example])
   expect(await refused({ ExternalId: undefined })).toEqual([400, expect.stringContaining('ExternalId')])
   expect(await refused({}, { 'X-Api-Key': await key({ MatchId }) })).toEqual([
     403,

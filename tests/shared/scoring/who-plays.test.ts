@@ -53,6 +53,7 @@ test('who has batted or bowled cannot be left out, and who comes in for another 
   expect(() => after({ Type: 'left out', TeamId: 1, Players: [{ PlayerId: 200 }] })).toThrow(
     'of the other side',
   )
+  expect(() => after(leftOut(...Array(13).keys()))).toThrow('at least two of a side play')
   const replaced: MatchEvent = {
     ...{ Type: 'replacement', Scope: 'match', In: 113, Out: 102, TeamId: 1, Reason: 'concussion_substitute' },
   }

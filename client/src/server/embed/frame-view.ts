@@ -53,14 +53,15 @@ function bowled({ Overs: overs }: Innings, match: MatchState['Match'], say: Say)
 
 /** The star marks the striker. */
 function middle({ batters, bowler }: CurrentScore, person: (name: string) => string): string {
-  const batting = batters.map(
-    ({ figures: { Name, Runs, Balls }, isOnStrike }) =>
-      `${person(Name)} ${Runs}${isOnStrike ? '*' : ''} (${Balls ?? '–'})`,
+  const withFigures = (name: string, figures: string) =>
+    `<p class="person"><span>${escapeHtml(person(name))}</span> ${escapeHtml(figures)}</p>`
+  const batting = batters.map(({ figures: { Name, Runs, Balls }, isOnStrike }) =>
+    withFigures(Name, `${Runs}${isOnStrike ? '*' : ''} (${Balls ?? '–'})`),
   )
   const bowling = bowler
-    ? [`${person(bowler.figures.Name)} ${bowler.figures.Wickets}/${bowler.figures.Runs}`]
+    ? [withFigures(bowler.figures.Name, `${bowler.figures.Wickets}/${bowler.figures.Runs}`)]
     : []
-  return [...batting, ...bowling].map((one) => paragraph('person', one)).join('')
+  return [...batting, ...bowling].join('')
 }
 
 function balls(state: MatchState, number: number): string {

@@ -80,6 +80,15 @@ async function requireScope(
     throw new Refusal(400, words['feed.scope'], undefined, 'MatchId')
   if (MatchId !== undefined && !(await findMatch(db, MatchId)))
     throw new Refusal(404, words['unknown.match'], undefined, 'MatchId')
+  const running = await db
+    .selectFrom('feeds')
+    .select('id')
+    .where('stopped_at', 'is', null)
+    .where(({ eb }) =>
+      MatchId === undefined ? eb('tournament_id', '=', TournamentId ?? 0) : eb('match_id', '=', MatchId),
+    )
+    .executeTakeFirst()
+  if (running) throw new Refusal(409, words['feed.twice'], undefined, 'MatchId')
   if (TournamentId === undefined) return
   if (!(await isIn(db, 'tournaments', TournamentId)))
     throw new Refusal(404, words['unknown.series'], undefined, 'TournamentId')

@@ -9,7 +9,7 @@ import { addVersion } from '../../core/database/version-store.ts'
 import { write } from '../../core/database/write.ts'
 import { callsAt } from '../../core/http/call.ts'
 import type { HeaderCheck } from '../../core/http/header-check.ts'
-import { readBody } from '../../core/http/read-body.ts'
+import { checkBody } from '../../core/http/read-body.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
 import { fill, languageOfRequest, WORDS, type Words, wordsFor } from '../../core/words/words.ts'
@@ -42,7 +42,7 @@ export function fixtureRoutes(app: FastifyInstance, { db, clock, events, keyed, 
       PUT: async (request, reply): Promise<z.infer<typeof FixtureAnswer>> => {
         const words = wordsFor(request, reply)
         const key = await keyOf(request)
-        const sent = readBody(FixtureRequest, withTextId(request.body), words.scoring)
+        const sent = readFixture(request.body, words)
         const id = await write(db, 'matches', (transaction) =>
           storeFixture(transaction, { key, sent, at: iso(clock()) }, words),
         )
@@ -76,6 +76,7 @@ async function storeFixture(
   const teams = await teamsOf(db)
   const TeamAId = sideIn(teams, TeamA, 'TeamA', words)
   const TeamBId = sideIn(teams, TeamB, 'TeamB', words)
+  if (TeamAId === TeamBId) throw new Refusal(400, words['fixture.sameSide'])
   const was = known && (await match.read(db, known.id))
   const isOther = was && (was.TeamAId !== TeamAId || was.TeamBId !== TeamBId || !isSameTime(was, sent))
   if (isOther && known.phase !== 'scheduled') throw new Refusal(409, words['fixture.begun'])
@@ -88,10 +89,23 @@ async function storeFixture(
   return id
 }
 
-/** Programs have numbers for their ids too. */
-function withTextId(body: unknown): unknown {
-  const { ExternalId } = (body ?? {}) as { ExternalId?: unknown }
-  return typeof ExternalId === 'number' ? { ...(body as object), ExternalId: `${ExternalId}` } : body
+const EXAMPLES: Readonly<Record<string, string>> = {
+  ...{ ExternalId: '"ph-1"', TeamA: '"Riverside CC"', TeamB: '"Hill Wanderers"' },
+  ...{ StartTime: '"2026-12-05T09:30:00Z"', Format: '"T20"' },
+}
+
+/** Programs have numbers for their own ids, and text for ours. */
+function readFixture(body: unknown, { ingest, scoring }: Pick<Words, 'ingest' | 'scoring'>): Sent {
+  const { ExternalId, TeamA, TeamB, ...rest } = (body ?? {}) as Record<string, unknown>
+  const team = (named: unknown) => (/^\d{1,9}$/.test(`${named}`) ? Number(named) : named)
+  const id = typeof ExternalId === 'number' ? `${ExternalId}` : ExternalId
+  const read = { ...rest, ExternalId: id, TeamA: team(TeamA), TeamB: team(TeamB) }
+  const { data, faults } = checkBody(FixtureRequest, read, scoring, undefined, ({ field }) => {
+    const example = EXAMPLES[field]
+    return example && fill(ingest['field.example'], { field, example })
+  })
+  if (data === undefined) throw new Refusal(400, faults[0] ?? scoring['form.noObject'])
+  return data
 }
 
 const isSameTime = (one: { StartTime: string }, other: { StartTime: string }) =>

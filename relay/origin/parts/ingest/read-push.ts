@@ -102,6 +102,6 @@ function valueAt(body: unknown, field: string): unknown {
 function shortened(value: unknown): string {
   const text = JSON.stringify(value)
   // The relay passes no sentence on that has what programs' own errors have.
-  if (/[<>/\\]|Error|Exception|\d+\.\d+\.\d+/i.test(text)) return '"…"'
+  if (/[<>\\]|\/\w+\/|:\/\/|Error|Exception|(\d+\.){3}/i.test(text)) return '"…"'
   return text.length > MOST_SHOWN ? `${[...text].slice(0, MOST_SHOWN).join('')} …` : text
 }

@@ -18,15 +18,18 @@ export async function accessibilityViolations(
   rules: readonly string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // A row that a change takes away takes its animation along, which is then never finished.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime),
+      ),
+  )
   return page.evaluate(
     async ([selector, exclude, options]) => {
       const inPage = window as unknown as { axe: typeof axe }
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-          .map(({ finished }) => finished),
-      )
       const { violations } = await inPage.axe.run({ include: [selector], exclude }, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
     },

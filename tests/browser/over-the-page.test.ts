@@ -11,6 +11,9 @@ const site = duringTests(new BrowsedSite(['chase', 'testDay', 'toss', 'completed
 const WIDE = { width: 1280 }
 const ASKS = '/api/Common/CheckShowAdPopup'
 
+/** Fonts that come late on a busy machine have moved a line by 0.013. */
+const MOST_SHIFT = 0.03
+
 test('[4] The popup ad shows once, after the timer, unless the current path is login or register. It is counted when followed', async () => {
   site.relay.call(ASKS, popup('true'))
   const before = site.relay.asked.length
@@ -66,8 +69,7 @@ test.each(WINDOWS)(
     await site.goTo(at.page, path)
     const ad = at.page.locator('.popup-ad')
     await expect.poll(() => ad.isVisible()).toBe(true)
-    // On a busy machine fonts come late, and move a line by 0.013 more.
-    expect(await at.layoutShift()).toBeLessThan(0.03)
+    expect(await at.layoutShift()).toBeLessThan(MOST_SHIFT)
     expect(await at.page.evaluate(coveredBy, '.popup-ad')).toEqual([])
     await ad.scrollIntoViewIfNeeded()
     // It counts as shown once it has been in view.
@@ -83,8 +85,7 @@ test.each(byDepth({ quick: [360], deep: [360, 1280, 1600] }))(
     const at = await site.open('/live-score/scorecard/7', { width })
     const bar = at.page.locator('.cookie-consent')
     await expect.poll(() => bar.isVisible()).toBe(true)
-    // On a busy machine fonts come late, and move a line by 0.013 more.
-    expect(await at.layoutShift()).toBeLessThan(0.03)
+    expect(await at.layoutShift()).toBeLessThan(MOST_SHIFT)
     expect(await at.page.evaluate(coveredBy, '.cookie-consent')).toEqual([])
     await at.page.getByRole('button', { name: 'Accept' }).click()
     const cookie = (await at.page.context().cookies()).find(({ name }) => name === 'accepted_cookies')
@@ -92,8 +93,7 @@ test.each(byDepth({ quick: [360], deep: [360, 1280, 1600] }))(
     await at.page.reload({ waitUntil: 'load' })
     await isAlive(at.page)
     expect(await bar.count()).toBe(0)
-    // On a busy machine fonts come late, and move a line by 0.013 more.
-    expect(await at.layoutShift()).toBeLessThan(0.03)
+    expect(await at.layoutShift()).toBeLessThan(MOST_SHIFT)
   },
 )
 

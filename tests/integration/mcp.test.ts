@@ -20,7 +20,7 @@ async function clientOf(address: string, headers: Record<string, string> = {}) {
   return { client, call }
 }
 
-test('an assistant lists the tools, reads live scores, a scorecard, results, a table and a player, and is told what is wrong', async () => {
+test('an assistant lists the tools, reads live scores, a scorecard, results, a table and a player, and reads what is wrong', async () => {
   const fixture = await scoredFixture(cricsheetJson(shortPlan('assisted', 2)))
   const { matchId, lock, post, events, app } = fixture
   await post('Events', { Fence: await lock(), After: 0, Events: entriesOf(events) })
@@ -84,7 +84,7 @@ test.each<[number, string, RequestInit]>([
   if (status === 405) expect(answer.headers.get('allow')).toBe('POST')
 })
 
-test('an assistant that asks more than an address may is told to wait, before the first poll that there are no scores yet', async () => {
+test('an assistant that asks more than an address may has to wait, and reads before the first poll that there are no scores yet', async () => {
   const env = { TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: '300', LIVE_POLL_MS: '60000' }
   const { address } = await relayUnderTest(
     env,

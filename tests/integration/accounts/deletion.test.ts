@@ -148,7 +148,7 @@ test('a wrong code, one of another session, and one that was used or is old dele
   expect((await ownOf(id)).json().data.DeleteAt).toBeNull()
 })
 
-test('the last editor is told who has to come first, also where another one is leaving', async () => {
+test('the last editor reads who has to come first, also where another one is leaving', async () => {
   const { wish, remove, code, desk, send, loggedIn } = await memberOfClub()
   expect((await remove(code(), await wish())).statusCode).toBe(400)
   const token = await wish()

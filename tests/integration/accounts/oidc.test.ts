@@ -82,7 +82,7 @@ test('only an address that the provider and a code here have proven leads to the
   expect(await idOf({ sub: 'p3' })).toBe(id)
 })
 
-test('an answer that is used again, another browser brings, is too old or not of this login logs nobody in', async () => {
+test('an answer that is used again, another browser brings, is too old or not of this login opens no session', async () => {
   const { begin, finish, provider, pass, db } = await siteWithProvider()
   const expired = [400, 400, expect.stringContaining('begin again')]
   const one = await begin()

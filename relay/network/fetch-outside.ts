@@ -17,6 +17,9 @@ export type OutsideRequest = {
   body?: string
   signal: AbortSignal
 }
+/** Below it are other services than the web's, but for 443. */
+const LEAST_PORT = 1024
+
 type Lookup = (hostname: string, options: LookupAllOptions, done: Found) => void
 type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
 
@@ -33,9 +36,10 @@ const lookupOutside =
 /** Whether an address can be outside at all; its name is looked up with each request. */
 export function mayBeOutside(url: string): boolean {
   if (!URL.canParse(url)) return false
-  const { protocol, hostname, username, password } = new URL(url)
+  const { protocol, hostname, port, username, password } = new URL(url)
   const literal = hostname.replace(/^\[|\]$/g, '')
   // The list of addresses is seen by every editor.
+  if (port !== '' && Number(port) < LEAST_PORT) return false
   if (protocol !== 'https:' || username !== '' || password !== '' || isLocal(hostname)) return false
   return isIP(literal) === 0 || isOutside(literal)
 }

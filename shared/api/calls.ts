@@ -499,6 +499,9 @@ export const CALLS: readonly ContractCall[] = [
     WITH_ROLE,
   ),
   remove('Desk/Webhook/{id}', 'Switches one off', webhooks.WebhookAnswer, WITH_ROLE),
+  get('Desk/Webhook/{id}/On', 'Switches it on again', webhooks.WebhookAnswer, {
+    ...{ method: 'POST', ...WITH_ROLE },
+  }),
   get('Desk/Webhook/{id}/Secret', 'Makes its secret anew', webhooks.WebhookSecretAnswer, {
     ...{ method: 'POST', ...WITH_ROLE },
   }),

@@ -14,6 +14,7 @@ const FAULTS = {
   batsOut: '{name} bats, but is out already ({kind})',
   hasBatted: '{name} is absent, but has batted',
   hasPlayed: '{name} is left out, but has batted or bowled',
+  leftOut: '{name} is left out, so does not play',
   fewLeft: 'at least two of a side play',
   firstOver: 'the first over of an innings is over 0',
   overExpected: 'over {over} does not follow over {before}',

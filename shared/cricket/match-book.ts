@@ -129,7 +129,7 @@ function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): Mat
   const { innings } = book
   if (book.scorecard.Result) throw new Refusal(faultOf('matchOver'))
   if (innings?.number !== delivery.Innings) throw new Refusal(faultOfInnings(book, delivery.Innings))
-  const fault = faultOfDelivery(innings, delivery, roster)
+  const fault = faultOfDelivery(innings, delivery, roster) ?? faultOfLeftOut(book, delivery, roster)
   if (fault) throw new Refusal(fault)
   const substitutes = withSubstitutes(book.substitutes, delivery, roster)
   const scored = scoreDelivery(innings, delivery, roster, substitutes)
@@ -143,6 +143,17 @@ function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): Mat
     delivery,
   )
   return { ...withoutPause(book), substitutes, innings: scored, scorecard, irregularities }
+}
+
+/** A player of the list who does not play may come in for another. */
+function faultOfLeftOut(
+  { leftOut, cameIn = [] }: MatchBook,
+  { Batter, NonStriker, Bowler }: Delivery,
+  roster: Roster,
+): Fault | undefined {
+  const out = Object.values(leftOut ?? {}).flat()
+  const player = [Batter, NonStriker, Bowler].find((id) => out.includes(id) && !cameIn.includes(id))
+  return player === undefined ? undefined : faultOf('leftOut', { name: roster.nameOf(player) ?? '' })
 }
 
 function withIrregularity(

@@ -140,7 +140,8 @@ test('a feed of a series puts each match in play that its list has on the fixtur
 })
 
 test('an address that leads into the network is refused when it is looked up, whatever its name', async () => {
-  expect(mayBeOutside('https://localtest.example/')).toBe(true)
+  const withPorts = ['', ':443', ':8443', ':22', ':25'].map((port) => `https://localtest.example${port}/`)
+  expect(withPorts.map(mayBeOutside)).toEqual([true, true, true, false, false])
   for (const address of [
     '127.0.0.1',
     '10.1.2.3',

@@ -195,6 +195,12 @@ test('410 switches a webhook off at once and five days of failures do; both are 
     { State: 'failed', LastError: expect.stringContaining('410') },
   ])
   expect(await gone.act('Test')).toBe(409)
+  expect(await gone.act('On')).toBe(200)
+  expect(await gone.webhook()).not.toHaveProperty('StoppedAt')
+  gone.answers.splice(0, 1, 204)
+  expect(await gone.act('Test')).toBe(200)
+  await gone.until(async () => (await gone.deliveries())[0].State, 'delivered')
+  expect((await gone.desk('POST', 'Webhook/999/On')).statusCode).toBe(404)
 
   const down = await hookedClub()
   down.answers.push(503)

@@ -49,6 +49,8 @@ test('who has batted or bowled cannot be left out, and who comes in for another 
   const ball: MatchEvent = {
     ...{ Type: 'delivery', Innings: 1, Over: 0, N: 1, Batter: 100, NonStriker: 101, Bowler: 200, Runs: 1 },
   }
+  for (const player of [0, 1])
+    expect(() => after(leftOut(player), TOSS, INNINGS, ball)).toThrow(`P1-${player} is left out, so does not`)
   expect(() => after(TOSS, INNINGS, ball, leftOut(0))).toThrow('P1-0 is left out, but has batted or bowled')
   expect(() => after({ Type: 'left out', TeamId: 1, Players: [{ PlayerId: 200 }] })).toThrow(
     'of the other side',

@@ -66,6 +66,7 @@ export const webhooks = () => get('/api/Desk/Webhook?PageNumber=1&PageSize=60', 
 export const addWebhookAtDesk = (entry: z.input<typeof WebhookRequest>) =>
   act('/api/Desk/Webhook', entry, secretAnswer)
 export const stopWebhookAtDesk = (id: number) => remove(`/api/Desk/Webhook/${id}`, webhookAnswer)
+export const startWebhookAtDesk = (id: number) => act(`/api/Desk/Webhook/${id}/On`, {}, webhookAnswer)
 export const webhookSecretAtDesk = (id: number) => act(`/api/Desk/Webhook/${id}/Secret`, {}, secretAnswer)
 export const testWebhookAtDesk = (id: number) => act(`/api/Desk/Webhook/${id}/Test`, {}, webhookAnswer)
 export const webhookDeliveries = (id: number) =>

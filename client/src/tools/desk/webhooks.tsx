@@ -7,6 +7,7 @@ import { Button } from '#client/kit/ui/button.tsx'
 import { WEBHOOK_EVENTS, type WebhookItem } from '#shared/api/webhooks.ts'
 import {
   addWebhookAtDesk,
+  startWebhookAtDesk,
   stopWebhookAtDesk,
   testWebhookAtDesk,
   webhookSecretAtDesk,
@@ -41,8 +42,8 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
   const { WebhookId, Url, StoppedAt } = webhook
   const text = useText()
   const refresh = useDeskRefresh()
-  const test = async () => {
-    await send(testWebhookAtDesk(WebhookId))
+  const act = (call: typeof testWebhookAtDesk) => async () => {
+    await send(call(WebhookId))
     await refresh()
   }
   const makeSecret = async () => {
@@ -51,9 +52,7 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
     onSecret(answer?.data.Secret ?? '')
   }
   const stop = async () => {
-    if (!window.confirm(text('desk.webhookOffQuestion', { name: Url }))) return
-    await send(stopWebhookAtDesk(WebhookId))
-    await refresh()
+    if (window.confirm(text('desk.webhookOffQuestion', { name: Url }))) await act(stopWebhookAtDesk)()
   }
   return (
     <li className="desk-inside">
@@ -61,13 +60,17 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
         {Url}
       </code>
       <WebhookState webhook={webhook} />
-      {StoppedAt === undefined && (
-        <div className="wrap">
-          <Button id="desk.webhookTest" onClick={test} />
-          <Button id="desk.webhookSecret" onClick={makeSecret} />
-          <Button id="desk.webhookOff" onClick={stop} />
-        </div>
-      )}
+      <div className="wrap">
+        {StoppedAt === undefined ? (
+          <>
+            <Button id="desk.webhookTest" onClick={act(testWebhookAtDesk)} />
+            <Button id="desk.webhookSecret" onClick={makeSecret} />
+            <Button id="desk.webhookOff" onClick={stop} />
+          </>
+        ) : (
+          <Button id="desk.webhookOn" onClick={act(startWebhookAtDesk)} />
+        )}
+      </div>
       <WebhookDeliveries id={WebhookId} isOn={StoppedAt === undefined} />
     </li>
   )

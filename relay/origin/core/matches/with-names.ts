@@ -22,7 +22,9 @@ export function withShownNames<Part>(part: Part, hidden: readonly HiddenName[]):
   if (hidden.length === 0) return part
   const shown = new Map(hidden.map(({ id, shown }) => [id, shown]))
   const texts = new Map(hidden.map(({ written, shown }) => [nameKey(written), shown]))
-  const whole = hidden.map(({ written, shown }) => [asWords(written), shown] as const)
+  const whole = (['written', 'surname'] as const).flatMap((part) =>
+    hidden.flatMap(({ [part]: name, shown }) => (name ? [[asWords(name), shown] as const] : [])),
+  )
   return JSON.parse(JSON.stringify(withNames(part, shown)), function (this: unknown, field, value) {
     if (typeof value === 'string' && field !== 'Name')
       return whole.reduce((text, [written, shown]) => text.replace(written, () => shown), value)

@@ -5,7 +5,7 @@ import { rewriteMatch, showAnew } from '../../core/matches/rewrite-match.ts'
 import { isPlayedBy, teamOf } from '../../core/matches/sides.ts'
 import { resultWords } from '../../core/matches/standing.ts'
 import { withNames, withShownNames } from '../../core/matches/with-names.ts'
-import { type HiddenName, writtenName } from '../../core/names/hidden-names.ts'
+import { type HiddenName, surnameOf, writtenName } from '../../core/names/hidden-names.ts'
 import { addFormerName } from '../../core/names/other-names.ts'
 
 /** A new name reaches what was stored with the old one: sheets, logs, results, reports. Sources may still use the old one. */
@@ -19,13 +19,36 @@ export async function renamePlayer(db: Writing, was: PlayerNames, now: PlayerNam
   if (now.true_name !== null) await addFormerName(db, 'Player', now.true_name, id)
   if (was.name === now.name) return
   const hidden = now.true_name === null ? [] : [was.name, now.true_name]
-  const texts = hidden.map((written) => ({ id, written, shown: now.name }))
-  const named = await Promise.all(hidden.map((name) => matchesWithText(db, id, name)))
+  const others = hidden.length === 0 ? [] : await namesOfTeammates(db, id)
+  const texts = hidden.map((written) => ({ id, written, shown: now.name, ...surnameOf(written, others) }))
+  const named = await Promise.all(
+    texts.map(({ written, surname = written }) => matchesWithText(db, id, surname)),
+  )
   for (const matchId of new Set([...(await matchesOfPlayer(db, id)), ...named.flat()]))
     await rewriteMatch(db, matchId, (part) =>
       withShownNames(withNames(part, new Map([[id, now.name]])), texts),
     )
-  for (const name of hidden) await hideInDeliveries(db, name, texts)
+  for (const { written, surname = written } of texts) await hideInDeliveries(db, surname, texts)
+}
+
+/** Names of all others who are or were players of the player's sides. */
+async function namesOfTeammates(db: Database, id: number): Promise<string[]> {
+  const members = db
+    .selectFrom('squads')
+    .select(['player_id', 'team_id'])
+    .union(db.selectFrom('appearances').select(['player_id', 'team_id']))
+  const rows = await db
+    .with('members', () => members)
+    .selectFrom('members')
+    .innerJoin('players', 'players.id', 'player_id')
+    .select('players.name')
+    .distinct()
+    .where('player_id', '!=', id)
+    .where('team_id', 'in', (sub) =>
+      sub.selectFrom('members as own').select('team_id').where('player_id', '=', id),
+    )
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** What webhooks have sent can be sent again. */

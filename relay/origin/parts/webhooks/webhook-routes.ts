@@ -75,6 +75,18 @@ export function webhookRoutes(deskCalls: DeskCalls, { db, clock, outbox, secrets
     },
   })
 
+  deskCalls('Webhook/:id/On', {
+    POST: async ({ request, words }): Promise<z.infer<typeof api.WebhookAnswer>> => {
+      const { numUpdatedRows } = await db
+        .updateTable('webhooks')
+        .set({ stopped_at: null, stopped_by: null, failing_since: null })
+        .where('id', '=', idInPath(request, 'webhook'))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refusal(404, words.ingest['unknown.webhook'])
+      return { Status: SUCCESS }
+    },
+  })
+
   deskCalls('Webhook/:id/Secret', {
     POST: async (asked): Promise<z.infer<typeof api.WebhookSecretAnswer>> => {
       const data = await onWebhook(asked, async (transaction, { id, secret }) => {

@@ -1,3 +1,6 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 /** The folders and what each may import. Type-only imports count. */
 const only = (name, from, to, comment) => ({
   name,
@@ -7,8 +10,23 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(shared|relay|client|tests)/', pathNot: to },
 })
 
-/** Of the origin. */
-const OPTIONAL_PARTS = ['ads', 'contact', 'demo', 'export', 'feeds', 'predictions', 'reactions']
+const PARTS = 'relay/origin/parts'
+/** A part of the origin imports those that its plugin names as dependencies: none names one that the site works without. */
+const partOfOrigin = (part) => {
+  const plugin = join(__dirname, PARTS, part, 'plugin.ts')
+  const [, named] =
+    /dependencies: \[([^\]]*)\]/.exec(existsSync(plugin) ? readFileSync(plugin, 'utf8') : '') ?? []
+  if (named === undefined) return []
+  const needs = [part, ...[...named.matchAll(/'([^']+)'/g)].map(([, name]) => name)].join('|')
+  return [
+    {
+      name: `part-${part}`,
+      severity: 'error',
+      from: { path: `^${PARTS}/${part}/(?!tables[.]ts$)` },
+      to: { path: `^${PARTS}/`, pathNot: `^${PARTS}/(${needs})/` },
+    },
+  ]
+}
 
 module.exports = {
   forbidden: [
@@ -87,13 +105,7 @@ module.exports = {
       '^relay/origin/parts/[^/]+/tables[.]ts$',
       '^(shared/api/feed-providers[.]ts$|relay/(database/|origin/(core/database/|parts/mail/letter[.]ts$)))',
     ),
-    ...OPTIONAL_PARTS.map((part) => ({
-      name: `nothing-needs-${part}`,
-      comment: 'the site works without it: app.ts registers it, tables.ts has its tables',
-      severity: 'error',
-      from: { path: '^relay/', pathNot: `^relay/origin/(app[.]ts|tables[.]ts|parts/${part}/)` },
-      to: { path: `^relay/origin/parts/${part}/` },
-    })),
+    ...readdirSync(join(__dirname, PARTS)).flatMap(partOfOrigin),
     only(
       'security',
       '^relay/security/',

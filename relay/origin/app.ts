@@ -33,9 +33,9 @@ type Part = FastifyPluginCallback<
 >
 /** In the order of need. */
 const PARTS: readonly Part[] = [
-  ...[playPlugin, statisticsPlugin, seriesPlugin, teamsPlugin, groundsPlugin, playersPlugin, contentPlugin],
+  ...[playPlugin, statisticsPlugin, seriesPlugin, playersPlugin, teamsPlugin, groundsPlugin, contentPlugin],
   ...[mediaPlugin, reportsPlugin, searchPlugin, mailPlugin, matchesPlugin, accountsPlugin, deskPlugin],
-  ...[scoringPlugin, ingestPlugin],
+  ...[ingestPlugin, scoringPlugin],
 ]
 /** The site works without each of them. */
 const OPTIONAL = {

@@ -1,9 +1,9 @@
 import { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
-import { deleteReport } from './delete-report.ts'
 import { dropFigures, keepFigures } from './figure-store.ts'
 import type { LogEntry, MatchFacts } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
+import { deleteReport } from './report-store.ts'
 
 const ROWS_A_STATEMENT = 200
 

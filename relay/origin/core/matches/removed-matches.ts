@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Schema, Writing } from '../database/schema.ts'
 import { currentIds } from '../names/other-names.ts'
-import { deleteReport } from './delete-report.ts'
 import { type Numbering, renumber } from './renumbered.ts'
+import { deleteReport } from './report-store.ts'
 import { countAnew, rewriteEntries, rewriteMatch } from './rewrite-match.ts'
 
 /** All that is stored of a match, after its own row; each row names it. */

@@ -8,7 +8,13 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/schema.ts'
 import { pictureUrl } from '../../core/drawing/named-picture.ts'
 import type { Listed, Page } from '../../core/http/read-request.ts'
-import { findReports, isReportId, type Report, reportTimes, reportTitles } from '../reports/report-store.ts'
+import {
+  findReports,
+  isReportId,
+  type Report,
+  reportTimes,
+  reportTitles,
+} from '../../core/matches/report-store.ts'
 import {
   type Article,
   type ArticleWords,

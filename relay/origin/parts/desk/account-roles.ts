@@ -9,7 +9,7 @@ import { idInPath, type Page, pageOfQuery } from '../../core/http/read-request.t
 import { Refusal } from '../../core/http/refusal.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
 import { isLastEditor } from '../accounts/account-store.ts'
-import { scopeIn } from '../scoring/scorer-scope.ts'
+import { scopeIn } from '../accounts/scorer-scope.ts'
 import type { DeskCalls } from './desk-calls.ts'
 
 const TURN = 'accounts'

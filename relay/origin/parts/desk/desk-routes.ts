@@ -5,13 +5,10 @@ import { readBody } from '../../core/http/read-body.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
 import type { Uploads } from '../../core/uploads.ts'
-import type { AccountOf } from '../accounts/accounts.ts'
 import type { Content } from '../content/content.ts'
 import { htmlOf, isRenderable } from '../content/markdown.ts'
-import { keyRoutes } from '../ingest/key-routes.ts'
-import { resultRoutes } from '../ingest/result-routes.ts'
 import { accountRoles } from './account-roles.ts'
-import { type Asked, callsOfEditors } from './desk-calls.ts'
+import type { Asked, DeskCalls } from './desk-calls.ts'
 import { type KindParts, kindRoutes } from './kind-routes.ts'
 import { ground } from './kinds/ground.ts'
 import { match } from './kinds/match.ts'
@@ -21,20 +18,21 @@ import { team } from './kinds/team.ts'
 import { ad, article, document, prediction, setting, sponsor } from './kinds/written.ts'
 import { mediaCall } from './media-call.ts'
 import { mergeRoutes } from './merge/merge-routes.ts'
-import { ownerRoutes } from './owner-routes.ts'
 
 type DeskParts = KindParts &
-  Pick<Core, 'board' | 'monotonic' | 'random'> & {
-    accountOf: AccountOf
+  Pick<Core, 'board' | 'random'> & {
     content: Content
     uploads: Uploads
   }
 
 const PREVIEW_BYTES = 512 * 1024
 
-export async function deskRoutes(app: FastifyInstance, parts: DeskParts): Promise<void> {
+export async function deskRoutes(
+  app: FastifyInstance,
+  deskCalls: DeskCalls,
+  parts: DeskParts,
+): Promise<void> {
   const { content } = parts
-  const deskCalls = callsOfEditors(app, parts)
   kindRoutes(deskCalls, parts, 'Series', series)
   kindRoutes(deskCalls, parts, 'Team', team)
   kindRoutes(deskCalls, parts, 'Player', player)
@@ -57,8 +55,5 @@ export async function deskRoutes(app: FastifyInstance, parts: DeskParts): Promis
   deskCalls('Preview', preview, { bodyLimit: PREVIEW_BYTES })
   await mediaCall(app, parts.uploads, deskCalls)
   accountRoles(deskCalls, parts.db)
-  keyRoutes(deskCalls, parts)
-  resultRoutes(deskCalls, parts)
-  ownerRoutes(deskCalls, parts)
   mergeRoutes(deskCalls, parts)
 }

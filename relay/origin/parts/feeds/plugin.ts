@@ -1,6 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
 import { fetchOutside } from '#relay/network/fetch-outside.ts'
-import { callsOfEditors } from '../desk/desk-calls.ts'
 import type { Ask } from '../ingest/feeds/provider-answers.ts'
 import { FeedHeaders } from './feed-headers.ts'
 import { FeedPoller } from './feed-poller.ts'
@@ -11,9 +10,9 @@ export type FeedOptions = { askProvider?: Ask }
 
 export const feedsPlugin = fastifyPlugin<FeedOptions>(
   async (app, { askProvider = fetchOutside }) => {
-    const { core, accounts, mail } = app
+    const { core, desk, mail } = app
     const headers = new FeedHeaders(mail.key)
-    feedRoutes(callsOfEditors(app, { ...core, ...accounts }), { ...core, headers })
+    feedRoutes(desk.calls, { ...core, headers })
     core.leadership.addDuty(async (term) => {
       const poller = new FeedPoller({
         ...core,
@@ -27,5 +26,5 @@ export const feedsPlugin = fastifyPlugin<FeedOptions>(
       return poller
     })
   },
-  { name: 'feeds', dependencies: ['core', 'accounts', 'desk', 'ingest', 'mail'] },
+  { name: 'feeds', dependencies: ['core', 'desk', 'ingest', 'mail'] },
 )

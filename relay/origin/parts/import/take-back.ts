@@ -2,10 +2,9 @@ import { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Database, Owner, Writing } from '../../core/database/schema.ts'
 import { versionsOf } from '../../core/database/version-store.ts'
 import { write } from '../../core/database/write.ts'
-import { deleteReport } from '../../core/matches/delete-report.ts'
 import { keepAppearances } from '../../core/matches/figure-store.ts'
 import { deleteMatch } from '../../core/matches/removed-matches.ts'
-import { FIRST_REPORT_ID } from '../reports/report-store.ts'
+import { deleteReport, FIRST_REPORT_ID } from '../../core/matches/report-store.ts'
 
 /** All that was played, scored, sent and counted of a match. Its row stays. */
 export async function deletePlay(db: Writing, matchId: number): Promise<void> {

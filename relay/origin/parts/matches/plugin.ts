@@ -13,5 +13,5 @@ export const matchesPlugin = fastifyPlugin(
       },
     })
   },
-  { name: 'matches', dependencies: ['core', 'statistics', 'content'] },
+  { name: 'matches', dependencies: ['core', 'content', 'series', 'statistics'] },
 )

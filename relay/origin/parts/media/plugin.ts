@@ -40,5 +40,5 @@ export const mediaPlugin = fastifyPlugin<MediaOptions>(
     })
     brandIconRoutes(app, content, raster)
   },
-  { name: 'media', dependencies: ['core', 'content'] },
+  { name: 'media', dependencies: ['core', 'content', 'series'] },
 )

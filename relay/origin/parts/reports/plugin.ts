@@ -9,5 +9,5 @@ export const reportsPlugin = fastifyPlugin(
     app.addHook('onReady', async () => writer.look())
     app.addHook('onClose', () => writer.stop())
   },
-  { name: 'reports', dependencies: ['core'] },
+  { name: 'reports', dependencies: ['core', 'series'] },
 )

@@ -3,9 +3,9 @@ import type { Core } from '../../core/core.ts'
 import { isStorageFailure } from '../../core/database/write-health.ts'
 import { readLog } from '../../core/matches/log-store.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
+import { matchesToReport, saveReport } from '../../core/matches/report-store.ts'
 import { RepeatedWork } from '../../core/repeated-work.ts'
 import { readSeason } from '../series/read-season.ts'
-import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */

@@ -1,9 +1,12 @@
 import fastifyPlugin from 'fastify-plugin'
+import { ownerRoutes } from './owner-routes.ts'
 import { scoringRoutes } from './scoring-routes.ts'
 
 export const scoringPlugin = fastifyPlugin(
   async (app) => {
-    scoringRoutes(app, { ...app.core, ...app.accounts })
+    const { core, accounts, desk } = app
+    scoringRoutes(app, { ...core, ...accounts })
+    ownerRoutes(desk.calls, core)
   },
-  { name: 'scoring', dependencies: ['core', 'accounts'] },
+  { name: 'scoring', dependencies: ['core', 'accounts', 'desk', 'ingest'] },
 )

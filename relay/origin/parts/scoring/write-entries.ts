@@ -9,10 +9,10 @@ import { finishMatch, reopenMatch, rewriteLog } from '../../core/matches/log-sto
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { MatchRecord } from '../../core/matches/match-record.ts'
 import { claim } from '../../core/matches/ownership.ts'
+import { outdateReport } from '../../core/matches/report-store.ts'
 import { withNames, withShownNames } from '../../core/matches/with-names.ts'
 import { hiddenNames } from '../../core/names/hidden-names.ts'
 import { fill, type Words } from '../../core/words/words.ts'
-import { outdateReport } from '../reports/report-store.ts'
 import { appendEntries } from './entry-store.ts'
 import { countedEvents, grown, type ScoredLog, type Uncountable } from './scored-log.ts'
 

@@ -5,5 +5,5 @@ export const searchPlugin = fastifyPlugin(
   async (app) => {
     searchRoutes(app, { ...app.core, articles: app.content.articles })
   },
-  { name: 'search', dependencies: ['core', 'content'] },
+  { name: 'search', dependencies: ['core', 'content', 'players', 'series', 'teams'] },
 )

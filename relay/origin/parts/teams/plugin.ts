@@ -5,5 +5,5 @@ export const teamsPlugin = fastifyPlugin(
   async (app) => {
     teamRoutes(app, { ...app.core, ...app.statistics })
   },
-  { name: 'teams', dependencies: ['core', 'statistics'] },
+  { name: 'teams', dependencies: ['core', 'players', 'series', 'statistics'] },
 )

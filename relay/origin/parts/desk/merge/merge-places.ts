@@ -2,7 +2,7 @@ import type { Database, Writing } from '#relay/origin/core/database/schema.ts'
 import { showAnew } from '#relay/origin/core/matches/rewrite-match.ts'
 import { addFormerName, addOtherKey, moveOtherNames } from '#relay/origin/core/names/other-names.ts'
 import { venueOf } from '#relay/origin/core/names/venue.ts'
-import { scopeIn } from '../../scoring/scorer-scope.ts'
+import { scopeIn } from '../../accounts/scorer-scope.ts'
 import { moveVenue } from '../renames.ts'
 
 export async function mergeGrounds(db: Writing, from: number, into: number): Promise<void> {

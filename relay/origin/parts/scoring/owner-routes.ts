@@ -12,8 +12,8 @@ import { SUCCESS } from '../../core/http/send-answer.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
 import type { Words } from '../../core/words/words.ts'
-import { ballsForScorer, handOver } from '../scoring/hand-over.ts'
-import type { DeskCalls } from './desk-calls.ts'
+import type { DeskCalls } from '../desk/desk-calls.ts'
+import { ballsForScorer, handOver } from './hand-over.ts'
 
 /** Who writes the log of a match, and its handing over by an editor. */
 export function ownerRoutes(

@@ -1,8 +1,8 @@
 import type { Language, OtherLanguage } from '#shared/language.ts'
-import { contains } from '../../core/database/contains.ts'
-import type { Database, Writing } from '../../core/database/schema.ts'
-import { write } from '../../core/database/write.ts'
-import { matchesWithSides } from '../../core/matches/sides.ts'
+import { contains } from '../database/contains.ts'
+import type { Database, Writing } from '../database/schema.ts'
+import { write } from '../database/write.ts'
+import { matchesWithSides } from './sides.ts'
 
 export type Report = ReportWords & {
   id: number
@@ -134,6 +134,12 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
     await transaction.deleteFrom('report_words').where('match_id', '=', matchId).execute()
     await transaction.insertInto('report_words').values(others).execute()
   })
+}
+
+/** Where a match is reopened or removed. */
+export async function deleteReport(db: Writing, matchId: number): Promise<void> {
+  await db.deleteFrom('report_words').where('match_id', '=', matchId).execute()
+  await db.deleteFrom('reports').where('match_id', '=', matchId).execute()
 }
 
 /** Its match has another past now: it is written again. */

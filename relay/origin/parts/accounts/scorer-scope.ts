@@ -1,7 +1,7 @@
 import { ScorerScope } from '#shared/api/desk.ts'
 import type { Database } from '../../core/database/schema.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
-import type { Worker } from '../accounts/sessions/require-role.ts'
+import type { Worker } from './sessions/require-role.ts'
 
 /** Editors score every match, scorers those that an editor gave them; without a choice of an editor, every one. */
 export async function mayScore(

@@ -12,8 +12,8 @@ import { liveSourceOfPage } from '../site/features/page-contents/live-source-of-
 import { contentsOf } from '../site/features/page-contents/page-contents.ts'
 import { brandStyle } from './brand-style.ts'
 import { pathnameOf, queryOf } from './pathname-of.ts'
-import { type PlainHead, PlainHeadContext } from './plain-head.ts'
 import type { PlainPage } from './plain-page.ts'
+import { type PlainHead, PlainHeadContext } from './plain-page-head.ts'
 
 export type BuiltFiles = { manifest: AssetManifest; textOf(file: string): InlinedFile }
 

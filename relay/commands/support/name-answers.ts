@@ -4,7 +4,7 @@ import {
   type Decision,
   type NameQuestion,
   nameInWords,
-} from '#relay/origin/core/names/known-names.ts'
+} from '#relay/origin/core/names/names-to-confirm.ts'
 import { isSameName } from '#shared/names/name-key.ts'
 
 const HOW = 'Say --same where they are what the site has, or --another where they only have its names.'

@@ -12,11 +12,11 @@ import { securityHeaders } from '../../security/security-headers.ts'
 import { siteOrigin } from '../../security/site-origin.ts'
 import { isSecureSite } from '../../security/visitor.ts'
 import type { OpsLink } from '../ops-link.ts'
+import { logWrongToken, TOO_MANY_TRIES } from './log-wrong-token.ts'
 import { OPS_POLICY, opsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
 import { type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
 import { readRunbook } from './runbook.ts'
-import { logWrongToken, TOO_MANY_TRIES } from './wrong-token.ts'
 
 const FORM_BYTES = 4096
 const NOT_ENDED =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { withShownNames } from '#relay/origin/core/matches/with-names.ts'
+import { withShownNames } from '#relay/origin/core/matches/names-in-match.ts'
 import { surnameOf } from '#relay/origin/core/names/hidden-names.ts'
 import { CALLS } from '#shared/api/calls.ts'
 import { NAMES_SHOWN, shownName } from '#shared/names/name-shown.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Decide, NameQuestion } from '#relay/origin/core/names/known-names.ts'
+import type { Decide, NameQuestion } from '#relay/origin/core/names/names-to-confirm.ts'
 import { takeBack } from '#relay/origin/parts/import/take-back.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NameAnswers } from '#relay/commands/support/name-answers.ts'
-import type { NameQuestion } from '#relay/origin/core/names/known-names.ts'
+import type { NameQuestion } from '#relay/origin/core/names/names-to-confirm.ts'
 
 const side = (name: string): NameQuestion => ({ kind: 'Team', name, count: 1 })
 const player = (name: string, of: string): NameQuestion => ({ kind: 'Player', name, of, count: 1 })

@@ -3,7 +3,7 @@ import { useNames } from '#client/kit/i18n/names.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { board } from '#client/kit/live/topic.ts'
-import { usePlainHead } from '#client/server/plain-head.ts'
+import { usePlainHead } from '#client/server/plain-page-head.ts'
 import { matchCardUrl } from '#client/site/features/sharing/match-card-url.ts'
 import { LIVE_PROTOCOL_PATH, OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
 import {

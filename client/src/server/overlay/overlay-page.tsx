@@ -1,6 +1,6 @@
 import { useNames } from '#client/kit/i18n/names.ts'
 import { JsonTag } from '#client/server/json-tag.tsx'
-import { usePlainHead } from '#client/server/plain-head.ts'
+import { usePlainHead } from '#client/server/plain-page-head.ts'
 import { themeOf } from '#shared/addresses/embed-address.ts'
 import { type Overlay, overlayOf } from '#shared/addresses/overlay-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'

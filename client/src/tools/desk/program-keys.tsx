@@ -9,7 +9,7 @@ import { ingestKeys, makeKeyAtDesk, revokeKeyAtDesk } from './desk-calls.ts'
 import type { DeskField } from './desk-fields.ts'
 import { DeskRows } from './desk-rows.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { NewSecret } from './new-secret.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 /** Keys of programs that send scores: each is shown once, and can be revoked. */
@@ -67,7 +67,7 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
       label="desk.makeKey"
       fieldsIn={() => fields}
       save={make}
-      end={<ShownOnce secret={made} />}
+      end={<NewSecret secret={made} />}
     >
       {(input) => fields.map((field) => input(field))}
     </EntryForm>

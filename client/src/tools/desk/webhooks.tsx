@@ -16,7 +16,7 @@ import {
 import type { DeskField } from './desk-fields.ts'
 import { DeskRows } from './desk-rows.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { NewSecret } from './new-secret.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
@@ -130,7 +130,7 @@ function NewWebhook({ secret, onSecret }: { secret: string; onSecret(secret: str
       label="desk.addWebhook"
       fieldsIn={() => FIELDS}
       save={add}
-      end={<ShownOnce secret={secret} />}
+      end={<NewSecret secret={secret} />}
     >
       {(input) => FIELDS.map((field) => input(field))}
     </EntryForm>

@@ -1,10 +1,10 @@
 import { contains } from '../../core/database/contains.ts'
 import type { Database, Schema, Writing } from '../../core/database/schema.ts'
 import { outcomeIn } from '../../core/matches/match-store.ts'
+import { withNames, withShownNames } from '../../core/matches/names-in-match.ts'
 import { rewriteMatch, showAnew } from '../../core/matches/rewrite-match.ts'
 import { isPlayedBy, teamOf } from '../../core/matches/sides.ts'
 import { resultWords } from '../../core/matches/standing.ts'
-import { withNames, withShownNames } from '../../core/matches/with-names.ts'
 import { type HiddenName, surnameOf, writtenName } from '../../core/names/hidden-names.ts'
 import { addFormerName } from '../../core/names/other-names.ts'
 

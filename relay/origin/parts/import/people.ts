@@ -5,7 +5,7 @@ import type { Schema, Writing } from '../../core/database/schema.ts'
 import { coloursOf } from '../../core/drawing/crest.ts'
 import type { Numbering } from '../../core/matches/renumbered.ts'
 import { writtenName } from '../../core/names/hidden-names.ts'
-import type { KnownNames } from '../../core/names/known-names.ts'
+import type { KnownNames } from '../../core/names/names-to-confirm.ts'
 import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 

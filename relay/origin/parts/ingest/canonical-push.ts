@@ -1,7 +1,7 @@
 import { MOST_PUSHED } from '#shared/api/ingest.ts'
 import { MatchStatus } from '#shared/live/match-state.ts'
 import { decisionOf, statusOf } from './adapters/status-words.ts'
-import { isNameOf, type Side } from './side-name.ts'
+import { isNameOf, type Side } from './side-by-name.ts'
 
 /** A list or an object of a body that has more entries than a match can have. */
 export type TooMany = { field: string; count: number; most: number }

@@ -15,7 +15,7 @@ import { SUCCESS } from '../../core/http/send-answer.ts'
 import { fill, languageOfRequest, WORDS, type Words, wordsFor } from '../../core/words/words.ts'
 import { match } from '../desk/kinds/match.ts'
 import type { IngestKey } from './key-routes.ts'
-import { isNameOf, type Side } from './side-name.ts'
+import { isNameOf, type Side } from './side-by-name.ts'
 
 type Parts = Pick<Core, 'db' | 'clock' | 'events'> & {
   keyed: HeaderCheck<IngestKey>

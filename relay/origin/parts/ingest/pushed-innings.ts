@@ -8,7 +8,7 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import { fill, type Words } from '../../core/words/words.ts'
 import { type ExternalPeople, type Refuse, refuseAtOnce } from './external-people.ts'
 import { exampleOf } from './push-fields.ts'
-import { readOut } from './read-out.ts'
+import { readOut } from './pushed-dismissal.ts'
 
 export type InningsParts = {
   sheet: MatchSheet

@@ -3,7 +3,7 @@ import { checkBody, type WrongField } from '../../core/http/read-body.ts'
 import { fill, type Words } from '../../core/words/words.ts'
 import { canonicalPush } from './canonical-push.ts'
 import { exampleOf, nameOf, unknownFields } from './push-fields.ts'
-import type { Side } from './side-name.ts'
+import type { Side } from './side-by-name.ts'
 
 type Sentences = Pick<Words, 'ingest' | 'scoring'>
 

@@ -10,7 +10,7 @@ import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { enterAccount } from './enter-account.ts'
+import { enterAccount } from './after-login.ts'
 
 /** The way to the site's identity provider and back, where it has one. */
 export function OidcLogin() {

@@ -17,7 +17,7 @@ import { type Asked, accountCall, done, readForm, refuseProblems } from '../acco
 import type { AccountParts } from '../account-parts.ts'
 import { findAccount } from '../account-store.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
-import { type OpeningPurpose, openByCode } from './open-by-code.ts'
+import { type OpeningPurpose, openByCode } from './open-account-by-code.ts'
 import { expects, requireCode, type TypedCode } from './prove-code.ts'
 import { sendCode, sendToUnopened } from './send-code.ts'
 

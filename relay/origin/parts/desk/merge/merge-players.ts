@@ -1,7 +1,7 @@
 import type { Database, Writing } from '#relay/origin/core/database/schema.ts'
+import { withNames } from '#relay/origin/core/matches/names-in-match.ts'
 import { playersNamedIn, renumber } from '#relay/origin/core/matches/renumbered.ts'
 import { countAnew, rewriteEntries, rewriteMatch } from '#relay/origin/core/matches/rewrite-match.ts'
-import { withNames } from '#relay/origin/core/matches/with-names.ts'
 import { writtenName } from '#relay/origin/core/names/hidden-names.ts'
 import { addFormerName, addOtherKey, moveOtherNames } from '#relay/origin/core/names/other-names.ts'
 import { nameKey } from '#shared/names/name-key.ts'

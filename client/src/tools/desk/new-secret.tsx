@@ -3,7 +3,7 @@ import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 
 /** A key that the origin answers only when it is made; nothing while there is none. */
-export function ShownOnce({ secret }: { secret: string }) {
+export function NewSecret({ secret }: { secret: string }) {
   const text = useText()
   if (secret === '') return null
   const copy = () =>

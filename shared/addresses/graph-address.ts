@@ -2,7 +2,16 @@ import { type BallPlace, ballOfQuery, ballText } from './ball-address.ts'
 import { parameterOf } from './query-parameter.ts'
 
 /** The graphs of a match, in the order in which they are offered. The first is at the address that names none. */
-export const GRAPHS = ['worm', 'manhattan', 'chances', 'rates', 'partnerships', 'innings', 'matrix'] as const
+export const GRAPHS = [
+  'worm',
+  'manhattan',
+  'chances',
+  'rates',
+  'partnerships',
+  'innings',
+  'matrix',
+  'wheel',
+] as const
 export type GraphName = (typeof GRAPHS)[number]
 
 /** The graph that the query of an address names; undefined where it names none, or one that there is not. */

@@ -33,6 +33,7 @@ export const SquadPlayer = z.extend(NamedPlayer, {
   Role: z.string(),
   Captain: z.optional(z.boolean()),
   Keeper: z.optional(z.boolean()),
+  LeftHanded: z.optional(z.boolean()),
 })
 export type SquadPlayer = z.infer<typeof SquadPlayer>
 

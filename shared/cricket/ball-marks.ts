@@ -1,3 +1,5 @@
+import type { Shot } from './shot.ts'
+
 /**
  * What may be recorded of a ball in addition to its runs, extras and wickets. The log, scorecards, the archive, earlier versions of
  * a corrected ball and the question whether two records are the same all have just these: a further one is a line here
@@ -8,9 +10,11 @@ export type BallMarks = {
   AllRun?: boolean | undefined
   /** The bowler ran the non-striker out before the ball was delivered: no ball of the over (Law 38.3). */
   NotBowled?: boolean | undefined
+  /** Where it went. */
+  Shot?: Shot | undefined
 }
 
-const MARKS: readonly (keyof BallMarks)[] = ['AllRun', 'NotBowled']
+const MARKS: readonly (keyof BallMarks)[] = ['AllRun', 'NotBowled', 'Shot']
 
 /** Those that a ball has. */
 export function marksOf(ball: Readonly<BallMarks>): BallMarks {

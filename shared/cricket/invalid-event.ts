@@ -28,6 +28,7 @@ export function placeOf(event: MatchEvent): string {
     case 'penalty':
     case 'absent':
       return event.Type === 'innings' ? `innings ${event.Innings}` : `innings ${event.Innings}, ${event.Type}`
+    case 'shot':
     case 'left out':
     case 'toss':
     case 'replacement':

@@ -10,6 +10,7 @@ import type {
   MatchEvent,
   ReplacementEvent,
   ResultEvent,
+  ShotEvent,
   TossEvent,
 } from './match-log.ts'
 import { PLAYERS_OF_A_SIDE, type Roster } from './roster.ts'
@@ -75,6 +76,8 @@ export function afterEvent(
   switch (event.Type) {
     case 'delivery':
       return afterDelivery(book, event, roster)
+    case 'shot':
+      return afterShot(book, event)
     case 'left out':
       return afterLeftOut(book, event, roster)
     case 'toss':
@@ -143,6 +146,16 @@ function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): Mat
     delivery,
   )
   return { ...withoutPause(book), substitutes, innings: scored, scorecard, irregularities }
+}
+
+/** A ball has one; one that is left over from a ball that was taken out changes nothing. */
+function afterShot(book: MatchBook, { X, Y }: ShotEvent): MatchBook {
+  const { Deliveries } = book.scorecard
+  const [over = '', balls = {}] = Object.entries(Deliveries).at(-1) ?? []
+  const [n = '', ball] = Object.entries(balls).at(-1) ?? []
+  if (!ball || ball.Shot) return book
+  const shown = { ...Deliveries, [over]: { ...balls, [n]: { ...ball, Shot: { X, Y } } } }
+  return { ...book, scorecard: { ...book.scorecard, Deliveries: shown } }
 }
 
 /** A player of the list who does not play may come in for another. */

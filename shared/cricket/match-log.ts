@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Id } from '../id-and-count.ts'
-import { BALL_MARKS } from './ball-mark-schemas.ts'
+import { BALL_MARKS, SHOT } from './ball-mark-schemas.ts'
 import { Extras, Result } from './scorecard.ts'
 
 /** A match as it is recorded: who may play (the sheet), then what happened (the log). All else is derived from these two. */
@@ -86,6 +86,10 @@ export const Delivery = z.object({
   ...BALL_MARKS,
 })
 export type Delivery = z.infer<typeof Delivery>
+
+/** Where the ball before it went: a mark of that ball, entered after it. */
+export const ShotEvent = z.object({ Type: z.literal('shot'), ...SHOT })
+export type ShotEvent = z.infer<typeof ShotEvent>
 
 export const TossEvent = z.object({
   Type: z.literal('toss'),
@@ -188,6 +192,7 @@ export type ResultEvent = z.infer<typeof ResultEvent>
 
 /** All that is neither a delivery nor the correction of one. */
 export const EventBetweenBalls = z.discriminatedUnion('Type', [
+  ShotEvent,
   LeftOutEvent,
   TossEvent,
   InningsEvent,

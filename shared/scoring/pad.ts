@@ -1,4 +1,6 @@
+import { isOfStriker } from '../cricket/dismissals.ts'
 import type { LoggedWicket, MatchSheet } from '../cricket/match-log.ts'
+import type { Shot } from '../cricket/shot.ts'
 import type { EndOfBall } from './ball-draft.ts'
 import { creaseOf } from './crease.ts'
 import { replaced } from './events-between-balls.ts'
@@ -11,6 +13,7 @@ import {
   replay,
   replayMore,
   restored,
+  type Slot,
   slotsOf,
 } from './scored-log.ts'
 
@@ -71,6 +74,22 @@ export function recordBall(sheet: MatchSheet, pad: Pad, id: string, ball: EndOfB
 
 export function edit(pad: Pad, id: string, of: string, event: PlainEvent | undefined): Pad {
   return { ...pad, log: [...pad.log, editEntry(id, of, event)], undone: [], done: [...pad.done, id] }
+}
+
+/** What a ball may have had from the bat, which is the last of the log. */
+export function isLastHit(slots: readonly Slot[]): boolean {
+  const last = slots.findLast(({ event }) => event !== undefined)?.event
+  if (last?.Type !== 'delivery') return last?.Type === 'shot'
+  const { Wides, Byes, LegByes } = last.Extras ?? {}
+  const isHit = ({ Kind }: LoggedWicket) => Kind.startsWith('caught') || !isOfStriker(Kind)
+  return !Wides && !Byes && !LegByes && !last.NotBowled && (last.Wickets ?? []).every(isHit)
+}
+
+/** Where the last ball went. A second tap takes the place of the first. */
+export function recordShot(pad: Pad, slots: readonly Slot[], id: string, { X, Y }: Shot): Pad {
+  const last = slots.findLast(({ event }) => event !== undefined)
+  if (last?.event?.Type === 'shot') return edit(pad, id, last.id, { Type: 'shot', X, Y })
+  return { ...pad, log: [...pad.log, { Type: 'shot', X, Y, Id: id }], undone: [], done: [...pad.done, id] }
 }
 
 /** The batters are at the other ends than the runs say: a short run, or the umpires' word. */

@@ -27,6 +27,7 @@ const withId = { Id: EntryId }
 export const LogEntry = z.discriminatedUnion('Type', [
   EditEvent,
   z.extend(matchLog.Delivery, withId),
+  z.extend(matchLog.ShotEvent, withId),
   z.extend(matchLog.LeftOutEvent, withId),
   z.extend(matchLog.TossEvent, withId),
   z.extend(matchLog.InningsEvent, withId),

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { MatchInView } from '#client/kit/cricket-ui/match/match-in-view.tsx'
-import { loadMessages } from '#client/kit/i18n/catalogue.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { matchAsItIs } from '#client/kit/live/match-in-view.ts'
 import { Scorebook } from '#client/site/features/scorebook/scorebook.tsx'
 import { shownDelivery } from '#shared/cricket/shown-overs.ts'
@@ -14,6 +12,7 @@ import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
 import { newId, tapUndo } from './enter.ts'
 import { FaultWords } from './event-words.tsx'
+import { FieldTaps } from './field-taps.tsx'
 import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
@@ -25,15 +24,15 @@ import { begunAnew, canEnter } from './stored-match.ts'
 import { SyncLine } from './sync-line.tsx'
 import { UnstoredNote } from './unstored-note.tsx'
 import { useFocusInPlace } from './use-focus-in-place.ts'
+import { useScreenWords } from './use-screen-words.ts'
 
 /** The score, what is asked next, and the keys that answer it. */
 export function Console() {
   const { match, pad, unstored } = useScoring()
   const { Match, Sheet, Squads } = match
   const part = useFocusInPlace<HTMLDivElement>()
-  const language = useLanguage()
   // The scorebook must open without a network, too.
-  useEffect(() => void loadMessages(language).catch(() => undefined), [language])
+  useScreenWords()
   const state = useMemo(() => {
     const { scorecard, toss, stage, statusText } = pad.scorer
     const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }
@@ -84,6 +83,7 @@ function Entry() {
             <Text id="score.begunAnew" values={{ entries: anew.entries.length }} />
           </p>
         )}
+        {panel === 'pad' && !isLocked && <FieldTaps />}
         {entry()}
       </div>
       <nav className="scorer-tools scorer-four">
@@ -108,15 +108,7 @@ function Entry() {
 /** The sheet from the log of this phone, as it is without a network. */
 function OwnScorebook() {
   const { slots } = useScoring().pad
-  const language = useLanguage()
-  const [hasWords, setHasWords] = useState(false)
-  useEffect(() => {
-    // Without a network they may be missing: the next opening asks again.
-    loadMessages(language).then(
-      () => setHasWords(true),
-      () => undefined,
-    )
-  }, [language])
+  const hasWords = useScreenWords()
   const events = useMemo(
     () =>
       slots.flatMap(({ id, event }): BookEvent[] => {

@@ -1,7 +1,8 @@
+import type { Shot } from '#shared/cricket/shot.ts'
 import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
 import { isFreeHit } from '#shared/scoring/free-hit-in-log.ts'
 import type { BallToCome, Choice } from '#shared/scoring/next-step.ts'
-import { choose, edit, type PadState, record, recordBall, undo } from '#shared/scoring/pad.ts'
+import { choose, edit, type PadState, record, recordBall, recordShot, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { named } from './newcomers.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
@@ -61,6 +62,10 @@ export function tapEvent(phone: ScoringPhone, event: PlainEvent): Promise<void> 
   return phone.changePad((pad) => record(pad, newId(), event))
 }
 
+export function tapShot(phone: ScoringPhone, shot: Shot): Promise<void> {
+  return phone.change((match, { slots }) => ({ ...match, pad: recordShot(match.pad, slots, newId(), shot) }))
+}
+
 /** A draft is dropped first. */
 export function tapUndo(phone: ScoringPhone): Promise<void> {
   return phone.change((match) => {
@@ -77,5 +82,16 @@ export function openBall(phone: ScoringPhone, of: string | undefined): Promise<v
 
 /** `event`: in the place of the past ball; absent where it is taken out. */
 export function keepEdit(phone: ScoringPhone, of: string, event: PlainEvent | undefined): Promise<void> {
-  return phone.change((match) => ({ ...match, draft: NEW_BALL, pad: edit(match.pad, newId(), of, event) }))
+  return phone.change((match, { slots }) => {
+    const pad = edit(match.pad, newId(), of, event)
+    const shot = event ? undefined : shotOf(slots, of)
+    return { ...match, draft: NEW_BALL, pad: shot === undefined ? pad : edit(pad, newId(), shot, undefined) }
+  })
+}
+
+/** Where a ball went is taken out with it. */
+function shotOf(slots: PadState['slots'], of: string): string | undefined {
+  const place = slots.findIndex(({ id }) => id === of)
+  const next = slots.slice(place + 1).find(({ event }) => event !== undefined)
+  return next?.event?.Type === 'shot' ? next.id : undefined
 }

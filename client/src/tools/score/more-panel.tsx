@@ -5,6 +5,7 @@ import { creaseOf } from '#shared/scoring/crease.ts'
 import { type Leaving, notPlaying, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
 import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
 import { keepEdit, tapChoice, tapEvent } from './enter.ts'
+import { useFieldKey } from './field-taps.tsx'
 import { Choices, type PadKey } from './key.tsx'
 import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
 import { NewName } from './new-name.tsx'
@@ -14,6 +15,7 @@ import { WhoPlays } from './who-plays.tsx'
 /** Everything that is rare: each key enters at once, or asks what it needs. */
 export function MorePanel({ close }: { close(): void }) {
   const scoring = useScoring()
+  const fieldKey = useFieldKey()
   const [asked, ask] = useState<ReactNode>()
   const enter: More['enter'] = (event) => () => {
     if (event) void tapEvent(scoring.phone, event)
@@ -24,7 +26,7 @@ export function MorePanel({ close }: { close(): void }) {
   const isPast = scoring.match.draft.of !== undefined
   const groups = [
     { title: 'score.ball', keys: ballKeys(at) },
-    { title: 'score.play', keys: isPast ? [] : playKeys(at) },
+    { title: 'score.play', keys: isPast ? [] : [...playKeys(at), fieldKey] },
     { title: 'score.people', keys: isPast ? [] : [...whoPlaysKeys(at), ...peopleKeys(at)] },
     { title: 'score.match', keys: isPast ? [] : matchKeys(at) },
   ] as const

@@ -9,6 +9,8 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
   const balls: PublishedDelivery[] = []
   for (const { event, at } of log) {
     if (event.Type === 'delivery') balls.push(published(event, at))
+    const last = balls.at(-1)
+    if (event.Type === 'shot' && last) balls.splice(-1, 1, { Shot: { X: event.X, Y: event.Y }, ...last })
     if (event.Type === 'correction') {
       const first = balls.pop()
       balls.push({
@@ -31,7 +33,7 @@ export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   return events
 }
 
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss', 'left out'])
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss', 'left out', 'shot'])
 
 /** The ball at `place` is repeated where it was corrected: the reader may have its first version. */
 export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Place): PublishedDelivery[] {

@@ -13,17 +13,18 @@ export async function squadsIn(db: Database, teamIds: readonly number[]): Promis
     .selectFrom('squads')
     .innerJoin('players', 'players.id', 'squads.player_id')
     .select(['squads.team_id', 'squads.captain', 'squads.keeper'])
-    .select(['players.id', 'players.name', 'players.role'])
+    .select(['players.id', 'players.name', 'players.role', 'players.batting_style'])
     .where('squads.team_id', 'in', teamIds)
     .orderBy('squads.place')
     .execute()
   const squadOf = (teamId: number) =>
     rows
       .filter(({ team_id }) => team_id === teamId)
-      .map(({ id, name, role, captain, keeper }) => ({
+      .map(({ id, name, role, captain, keeper, batting_style }) => ({
         ...{ PlayerId: id, Name: name, Role: role },
         Captain: captain === 1 || undefined,
         Keeper: keeper === 1 || undefined,
+        LeftHanded: /\bleft/i.test(batting_style) || undefined,
       }))
   return Object.fromEntries(teamIds.map((id) => [`${id}`, squadOf(id)]))
 }

@@ -85,7 +85,7 @@ function withPenalty(ball: Delivery, runs = 0): Delivery {
 type Names = { nameOf: (id: number) => string; teamOf: (id: number | undefined) => string }
 
 function cricsheetDelivery(
-  { Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets, AllRun, NotBowled }: Delivery,
+  { Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets, AllRun, NotBowled, Shot }: Delivery,
   replacements: readonly ReplacementEvent[] = [],
   names: Names,
 ) {
@@ -100,6 +100,7 @@ function cricsheetDelivery(
     extras: ofExtras > 0 ? extras : undefined,
     // Not of Cricsheet: such a ball cannot be told from a run out there.
     not_bowled: NotBowled,
+    shot: Shot && { x: Shot.X, y: Shot.Y },
     wickets: Wickets?.map((wicket) => wicketInFile(wicket, names)),
     replacements: replacements.length > 0 ? replacementsInFile(replacements, names) : undefined,
   }

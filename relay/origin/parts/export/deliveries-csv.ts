@@ -6,10 +6,10 @@ import { playerNames } from './player-names.ts'
 const COLUMNS = [
   ...['innings', 'over', 'ball', 'batting_team', 'batter', 'non_striker', 'bowler', 'runs'],
   ...['wides', 'noballs', 'byes', 'legbyes', 'penalty', 'wicket', 'player_out', 'fielders'],
-  'not_bowled',
+  ...['not_bowled', 'shot_x', 'shot_y'],
 ]
 
-/** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it; `not_bowled` is no ball of it. */
+/** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it; `not_bowled` is no ball of it; `shot_…` as of a file. */
 export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string {
   const nameOf = playerNames(sheet)
   const events = correctedEvents(match.events)
@@ -23,22 +23,40 @@ export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string
   )
   const rows = events
     .filter((event) => event.Type === 'delivery')
-    .map(({ Innings, Over, N, Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets = [], NotBowled }) => [
-      ...[
+    .map(
+      ({
         Innings,
         Over,
         N,
-        batting.get(Innings) ?? '',
-        nameOf(Batter),
-        nameOf(NonStriker),
-        nameOf(Bowler),
+        Batter,
+        NonStriker,
+        Bowler,
         Runs,
+        Extras = {},
+        Wickets = [],
+        NotBowled,
+        Shot,
+      }) => [
+        ...[
+          Innings,
+          Over,
+          N,
+          batting.get(Innings) ?? '',
+          nameOf(Batter),
+          nameOf(NonStriker),
+          nameOf(Bowler),
+          Runs,
+        ],
+        ...[Extras.Wides, Extras.NoBalls, Extras.Byes, Extras.LegByes, Extras.Penalty].map(
+          (runs = 0) => runs,
+        ),
+        Wickets.map(({ Kind }) => Kind).join('; '),
+        Wickets.map(({ Player }) => nameOf(Player)).join('; '),
+        Wickets.flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name)).join('; '),
+        NotBowled ? 1 : 0,
+        Shot?.X ?? '',
+        Shot?.Y ?? '',
       ],
-      ...[Extras.Wides, Extras.NoBalls, Extras.Byes, Extras.LegByes, Extras.Penalty].map((runs = 0) => runs),
-      Wickets.map(({ Kind }) => Kind).join('; '),
-      Wickets.map(({ Player }) => nameOf(Player)).join('; '),
-      Wickets.flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name)).join('; '),
-      NotBowled ? 1 : 0,
-    ])
+    )
   return csvText(COLUMNS, rows)
 }

@@ -29,6 +29,7 @@ export function readDelivery(delivery: CricsheetDelivery, place: Place, players:
     Extras: sum > 0 ? extras : undefined,
     AllRun: runs.non_boundary || undefined,
     NotBowled: delivery.not_bowled || undefined,
+    Shot: delivery.shot && { X: delivery.shot.x, Y: delivery.shot.y },
     Wickets: Wickets?.length ? Wickets : undefined,
   }
 }

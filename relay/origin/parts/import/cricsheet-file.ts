@@ -35,6 +35,7 @@ const Text = z.union([z.string(), z.number().transform(String)])
 const Overs = z
   .union([z.number().transform(String), z.string()], { error: NO_OVERS })
   .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= MOST_OVERS, NO_OVERS)
+const AcrossField = z.int().min(-100).max(100)
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
 
 const Fielder = z.union([
@@ -72,6 +73,8 @@ const Delivery = z.object({
   extras: Optional(Extras),
   /** Not of Cricsheet: the non-striker was run out before the ball. */
   not_bowled: Optional(Flag),
+  /** Not of Cricsheet: where the ball went. */
+  shot: Optional(z.object({ x: AcrossField, y: AcrossField })),
   wickets: Optional(z.array(Wicket)),
   replacements: Optional(
     z.object({ match: Optional(z.array(Replacement)), role: Optional(z.array(Replacement)) }),

@@ -91,11 +91,15 @@ test('only graphs that have figures are offered, and the one that an address nam
     GRAPHS.filter(
       (graph) => !graphsOffered({ ...state, Innings, Match: { ...state.Match, ...Match } }).includes(graph),
     )
-  expect(without({})).toEqual([])
-  expect(without({ Format: 'Test' })).toEqual(['rates'])
-  expect(without({ Format: 'Other' })).toEqual(['chances'])
-  expect(without({}, { 1: state.Innings['1'] as never })).toEqual(['rates'])
+  expect(without({})).toEqual(['wheel'])
+  expect(without({ Format: 'Test' })).toEqual(['rates', 'wheel'])
+  expect(without({ Format: 'Other' })).toEqual(['chances', 'wheel'])
+  expect(without({}, { 1: state.Innings['1'] as never })).toEqual(['rates', 'wheel'])
+  const [over = ''] = Object.keys(state.Deliveries)
+  const [n = '', ball] = Object.entries(state.Deliveries[over] ?? {})[0] ?? []
+  const Deliveries = { [over]: { [n]: { ...ball, Shot: { X: 1, Y: 1 } } } } as typeof state.Deliveries
+  expect(graphsOffered({ ...state, Deliveries })).toContain('wheel')
   const { 1: one, 2: two } = state.Innings
-  expect(without({}, { 1: { ...one, Players: 8 }, 2: two } as never)).toEqual(['chances'])
+  expect(without({}, { 1: { ...one, Players: 8 }, 2: two } as never)).toEqual(['chances', 'wheel'])
   expect(graphsOffered({ ...state, Match: { ...state.Match, Format: 'Test' } }, 'rates')).toContain('rates')
 })

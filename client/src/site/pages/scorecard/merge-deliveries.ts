@@ -82,6 +82,8 @@ function shownBall(place: BallPlace, shown: ShownDelivery, archived: Ball | unde
   const number = shown.Ball ?? place.N
   const isAlike =
     archived?.Ball === number && archived.Corrected === undefined && isSameDelivery(archived, shown)
+  // Where it went is recorded after the ball.
+  if (isAlike && shown.Shot && !archived.Shot) return { ...archived, Shot: shown.Shot }
   return isAlike ? archived : { ...shown, ...correctionOf(archived, shown), ...place, Ball: number }
 }
 

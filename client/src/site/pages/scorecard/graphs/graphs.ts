@@ -19,7 +19,7 @@ type Graph = {
   drawn: LazyComponent<GraphProps>
 }
 
-type PlayState = Pick<MatchState, 'Match' | 'Innings' | 'Result'>
+type PlayState = Pick<MatchState, 'Match' | 'Innings' | 'Result' | 'Deliveries'>
 
 /** Each is in a file of its name, such as worm-graph.tsx, as pages that show it from the start name that file. */
 export const GRAPHS_SHOWN: Readonly<Record<GraphName, Graph>> = {
@@ -62,6 +62,13 @@ export const GRAPHS_SHOWN: Readonly<Record<GraphName, Graph>> = {
     chip: 'graphs.chipMatrix',
     title: 'graphs.matrix',
     drawn: lazyComponent(() => import('./matrix-graph.tsx').then(({ Matrix }) => Matrix)),
+  },
+  wheel: {
+    chip: 'graphs.chipWheel',
+    title: 'graphs.wheel',
+    isOffered: (_, { Deliveries }) =>
+      Object.values(Deliveries).some((over) => Object.values(over).some(({ Shot }) => Shot !== undefined)),
+    drawn: lazyComponent(() => import('./wheel-graph.tsx').then(({ Wheel }) => Wheel)),
   },
 }
 

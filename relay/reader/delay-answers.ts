@@ -110,6 +110,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'prediction/get': (data, then) => withResultsWhere(data, (matchId) => wasOver(matchId, then)),
 }
 
+/** A call with a score has a rule here, and in `hide-results.ts`: caches then keep its answers apart by cookie. */
+export const DELAYED_CALLS = Object.keys(RULES)
+
 const known = (fields: Record<string, Json | undefined>): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -4,12 +4,11 @@ import { statusOf } from '#shared/api/status-of.ts'
 import { hasSettings } from '#shared/reader-settings.ts'
 import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import type { Visitor } from '../security/visitor.ts'
-import { readCallPath } from './call-path.ts'
+import { RECENT, readCallPath } from './call-path.ts'
 import { liveMatchRoutes } from './live-match-routes.ts'
 import { ReaderAnswers } from './reader-answers.ts'
 import { dependsOnReader } from './vary-by-reader.ts'
 
-const RECENT = 'match/recent'
 const MAX_BODY_CHARACTERS = 200
 
 type AnswerReader = {

@@ -1,18 +1,8 @@
-import { readCallPath } from './call-path.ts'
+import { RECENT, readCallPath, SCORECARD } from './call-path.ts'
+import { DELAYED_CALLS } from './delay-answers.ts'
 
-const READS = new Set([
-  ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
-  ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
-  ...[
-    'team/detail',
-    'team/averages',
-    'ground/detail',
-    'player/detail',
-    'common/getslidesectiondetail',
-    'search/everything',
-  ],
-  ...['prediction/get'],
-])
+/** What was otherwise a moment ago has a score, or tells one. */
+const READS = new Set([...DELAYED_CALLS.filter((call) => call !== RECENT), SCORECARD])
 
 /** Whether the settings of a reader, which are cookies, change what a GET of this path answers. */
 export function dependsOnReader(path: string): boolean {

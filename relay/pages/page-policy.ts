@@ -37,7 +37,8 @@ export function policyOf({
     `style-src ${own(carries.styles)}`,
     `img-src ${shown}`,
     `media-src ${shown}`,
-    `frame-src ${shown}`,
+    // Films of matches, once a reader asks for one.
+    `frame-src ${shown} https://www.youtube-nocookie.com`,
     `connect-src ${["'self'", ...socketOf(site)].join(' ')}`,
     ...(isSecureSite(site) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -61,10 +61,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(isOver),
   'match/matchdetail': (data, then) => {
     if (!isJsonObject(data)) return data
-    const { Preview, RecordsBefore, StoryId, SeasonAfter, ...detail } = then.detail(data)
+    const { Preview, RecordsBefore, StoryId, SeasonAfter, Stream, ...detail } = then.detail(data)
     return {
       ...detail,
-      ...(wasOver(data.MatchId, then) ? known({ StoryId, SeasonAfter }) : {}),
+      ...(wasOver(data.MatchId, then) ? known({ StoryId, SeasonAfter, Stream }) : {}),
       ...(Preview === undefined || then.hasMoved ? {} : { Preview }),
       // They are of matches that were over when this one began.
       ...(RecordsBefore === undefined || !hadBegun(data, then) ? {} : { RecordsBefore }),

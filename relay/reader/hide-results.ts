@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (!isJsonObject(detail)) return detail
     const { Preview: _, RecordsBefore: __, SeasonAfter: ___, ...shown } = detail
     if (!isHidden(settings, idOf(shown.LiveMatchId))) return shown
-    const { StoryId: ____, ...data } = shown
+    const { StoryId: ____, Stream: _____, ...data } = shown
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },
   'match/matchhighlights': (data, settings, id) => (isHiddenMatch(settings, id) ? [] : data),

@@ -19,6 +19,7 @@ import * as scoringRequests from './scoring-requests.ts'
 import { SearchAnswer } from './search.ts'
 import * as series from './series.ts'
 import * as site from './site.ts'
+import { StreamAnswer, StreamRequest } from './stream.ts'
 import * as webhooks from './webhooks.ts'
 
 /** One call of the contract. `success` is the `Status.code` that says so. */
@@ -482,6 +483,8 @@ export const CALLS: readonly ContractCall[] = [
   get('Desk/Feed', 'Providers that the site asks for scores', ingestAnswers.FeedsAnswer, LIST_WITH_ROLE),
   post('Desk/Feed', 'Begins to ask a provider', ingest.FeedRequest, ingestAnswers.FeedAnswer, WITH_ROLE),
   remove('Desk/Feed/{id}', 'Stops to ask it', ingestAnswers.RevokeAnswer, WITH_ROLE),
+  get('Scoring/{id}/Stream', 'The film of a match', StreamAnswer, WITH_ROLE),
+  put('Scoring/{id}/Stream', 'Sets where it is and when it began', StreamRequest, StreamAnswer, WITH_ROLE),
   get('Ingest/Match', 'The matches that a key may write', ingestAnswers.FixturesAnswer, WITH_KEY),
   put(
     'Ingest/Match',

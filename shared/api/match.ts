@@ -6,6 +6,7 @@ import { Count, Id } from '../id-and-count.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
+import { MatchStream } from './stream.ts'
 
 /** The calls under /api/Match. */
 
@@ -117,6 +118,7 @@ export const MatchDetail = z.extend(MatchItem, {
   StoryId: z.optional(Id),
   /** Of a match that is over, from origins that keep a table. */
   SeasonAfter: z.optional(SeasonAfter),
+  Stream: z.optional(MatchStream),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),
 })

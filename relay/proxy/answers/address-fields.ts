@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, typeof pictureOf>> = {
   BannerRedirectionUrl: linkOf,
   AdPopupRedirectUrl: linkOf,
   AppDownloadUrl: linkOf,
+  StreamUrl: linkOf,
 }
 /** Those that may be absent: an empty one would be a film or a track that is not there. */
 const OPTIONAL = new Set(['CaptionsUrl', 'VideoUrl'])

@@ -4,6 +4,7 @@ import type account from './en/account.json'
 import type alerts from './en/alerts.json'
 import type core from './en/core.json'
 import type desk from './en/desk.json'
+import type film from './en/film.json'
 import type graphs from './en/graphs.json'
 import type howSure from './en/how-sure.json'
 import type notifications from './en/notifications.json'
@@ -18,6 +19,7 @@ type Parts = {
   alerts: typeof alerts
   core: typeof core
   desk: typeof desk
+  film: typeof film
   graphs: typeof graphs
   'how-sure': typeof howSure
   notifications: typeof notifications

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
+import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -47,11 +48,26 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
           {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
           {kind === 'Match' && <OwnerOfMatch id={id} />}
           {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
+          {kind === 'Match' && <FilmOfMatch id={id} />}
           {isMerged(kind) && <MergeTwins kind={kind} id={id} name={DESK_FORMS[kind].nameOf(record)} />}
           <DeskVersionList kind={kind} id={id} />
         </section>
       )}
     </Loaded>
+  )
+}
+
+const StreamForm = lazyWithWords(
+  () => import('#client/site/features/films/stream-form.tsx').then((part) => part.StreamForm),
+  'film',
+)
+
+function FilmOfMatch({ id }: { id: number }) {
+  return (
+    <section className="desk-part">
+      <Text as="h3" id="desk.film" />
+      <StreamForm matchId={id} keyClass="strong-button" />
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
@@ -28,7 +29,7 @@ export function MorePanel({ close }: { close(): void }) {
     { title: 'score.ball', keys: ballKeys(at) },
     { title: 'score.play', keys: isPast ? [] : [...playKeys(at), fieldKey] },
     { title: 'score.people', keys: isPast ? [] : [...whoPlaysKeys(at), ...peopleKeys(at)] },
-    { title: 'score.match', keys: isPast ? [] : matchKeys(at) },
+    { title: 'score.match', keys: isPast ? [] : [...matchKeys(at), filmKey(at)] },
   ] as const
   return (
     <section className="scorer-panel">
@@ -41,6 +42,15 @@ export function MorePanel({ close }: { close(): void }) {
 }
 
 type Title = PadKey['id'] & string
+
+const StreamForm = lazyWithWords(
+  () => import('#client/site/features/films/stream-form.tsx').then((part) => part.StreamForm),
+  'film',
+)
+
+const filmKey = ({ match, ask }: More): PadKey => ({
+  ...{ id: 'score.film', tap: () => ask(<StreamForm matchId={match.matchId} keyClass="scorer-key" />) },
+})
 
 const RETIRING = ['retired hurt', 'retired not out', 'retired out'] as const
 /** In Cricsheet's words. */

@@ -60,6 +60,8 @@ export interface Schema extends OutboxSchema {
     team_b: number
     sheet: string
     officials: string | null
+    /** A `MatchStream` as JSON. */
+    stream: string | null
     lane: string | null
     lane_index: number | null
     source_id: string | null

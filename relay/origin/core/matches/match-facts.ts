@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OverScore } from '#shared/api/match.ts'
+import type { MatchStream } from '#shared/api/stream.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
@@ -17,6 +18,7 @@ export type MatchFacts = {
   teams: [Team, Team]
   sheet: MatchSheet
   officials?: Record<string, string[]> | undefined
+  stream?: MatchStream | undefined
   lane?: string | undefined
   sourceId?: string | undefined
   contentHash?: string | undefined

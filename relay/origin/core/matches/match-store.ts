@@ -145,6 +145,7 @@ function factsIn(row: FactsRow): MatchFacts {
     teams: sidesOf(row),
     sheet: MatchSheet.parse(JSON.parse(row.sheet)),
     officials: row.officials === null ? undefined : JSON.parse(row.officials),
+    stream: row.stream === null ? undefined : JSON.parse(row.stream),
     lane: row.lane ?? undefined,
     sourceId: row.source_id ?? undefined,
     contentHash: row.content_hash ?? undefined,

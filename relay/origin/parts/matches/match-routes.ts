@@ -99,6 +99,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
         PlayersPerSide: facts.sheet.PlayersPerSide,
         FreeHits: facts.sheet.FreeHits,
         Officials: facts.officials,
+        Stream: facts.stream,
         SourceId: facts.sourceId,
         Preview: isOver ? undefined : await readPreview(db, facts),
         RecordsBefore: facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts),

@@ -14,7 +14,7 @@ import { iso, steadyClock } from '../../core/clock.ts'
 import type { Core } from '../../core/core.ts'
 import type { Database, Writing } from '../../core/database/schema.ts'
 import { write } from '../../core/database/write.ts'
-import { call } from '../../core/http/call.ts'
+import { callsAt } from '../../core/http/call.ts'
 import { headerCheck } from '../../core/http/header-check.ts'
 import { readBody } from '../../core/http/read-body.ts'
 import { idInPath } from '../../core/http/read-request.ts'
@@ -28,15 +28,17 @@ import { withWrittenNames } from '../../core/matches/names-in-match.ts'
 import { refusalOf } from '../../core/matches/ownership.ts'
 import { playingSquads } from '../../core/matches/squads.ts'
 import { hiddenNames } from '../../core/names/hidden-names.ts'
-import { fill, type Words, wordsFor } from '../../core/words/words.ts'
+import { fill, wordsFor } from '../../core/words/words.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { mayScore } from '../accounts/scorer-scope.ts'
-import { requireRole, type Worker } from '../accounts/sessions/require-role.ts'
+import { requireRole } from '../accounts/sessions/require-role.ts'
 import { entriesStored } from './entry-store.ts'
 import { addPlayers } from './new-players.ts'
 import { ScoredLogs } from './scored-log.ts'
+import type { Asked, ScoringCalls } from './scoring-call.ts'
 import { type AccountLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
 import { sheetTag } from './sheet-tag.ts'
+import { streamRoutes } from './stream-routes.ts'
 import { writeEntries } from './write-entries.ts'
 
 export type ScoringParts = Pick<Core, 'db' | 'board' | 'clock' | 'monotonic' | 'events'> & {
@@ -49,15 +51,6 @@ const BODY_LIMIT_BYTES = 512 * 1024
 /** As imports and the schedule: all of them write matches. */
 const TURN = 'matches'
 
-type Asked = {
-  request: FastifyRequest
-  reply: FastifyReply
-  words: Words['scoring']
-  owners: Words['owners']
-  scorer: Worker
-  id: number
-}
-
 export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   const { db, board, clock, monotonic, accountOf, events } = parts
   const limit = new RateLimiter(CALLS, monotonic)
@@ -66,19 +59,25 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   const logs = new ScoredLogs()
 
   const worker = headerCheck((request) => requireRole(accountOf, request, ['scorer', 'editor']))
-  const scoringCall = (method: 'GET' | 'POST', path: string, answer: (asked: Asked) => Promise<object>) =>
-    call(
+  const scoringCalls: ScoringCalls = (path, answers) =>
+    callsAt(
       app,
-      method,
       `/api/Scoring/:id${path}`,
-      async (request, reply) => {
-        const { scoring: words, owners } = wordsFor(request, reply)
-        const scorer = await worker.of(request)
-        await requireTurns([[limit, `${scorer.id}`]], words.slow)
-        return answer({ request, reply, words, owners, scorer, id: idInPath(request, 'match') })
-      },
+      Object.fromEntries(
+        Object.entries(answers).map(([method, answer]) => [
+          method,
+          async (request: FastifyRequest, reply: FastifyReply) => {
+            const { scoring: words, owners } = wordsFor(request, reply)
+            const scorer = await worker.of(request)
+            await requireTurns([[limit, `${scorer.id}`]], words.slow)
+            return answer({ request, reply, words, owners, scorer, id: idInPath(request, 'match') })
+          },
+        ]),
+      ),
       { bodyLimit: BODY_LIMIT_BYTES, onRequest: worker.onRequest },
     )
+  const scoringCall = (method: 'GET' | 'POST', path: string, answer: (asked: Asked) => Promise<object>) =>
+    scoringCalls(path, { [method]: answer })
 
   /** In one transaction with the check that the match may be scored. */
   const change = <T>(asked: Asked, work: (db: Writing, facts: MatchFacts) => Promise<T>) =>
@@ -101,6 +100,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
     return { Status: SUCCESS, data }
   })
 
+  streamRoutes(scoringCalls, parts)
   scoringCall('POST', '/Lock', async (asked): Promise<z.infer<typeof LockAnswer>> => {
     const { id, request, reply, words, scorer } = asked
     const wanted = { ...readBody(LockRequest, request.body, words), account: scorer.id }

@@ -40,6 +40,11 @@ declare module '../../core/database/schema.ts' {
 
 export const scoringTables: Migrations = {
   '19-scoring': makeScoringTables,
+  '30-2026-11-30-streams-of-matches': addStreams,
+}
+
+async function addStreams({ schema }: Writing): Promise<void> {
+  await schema.alterTable('matches').addColumn('stream', 'text').execute()
 }
 
 async function makeScoringTables({ schema }: Writing): Promise<void> {

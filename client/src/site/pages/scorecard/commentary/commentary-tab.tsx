@@ -11,9 +11,11 @@ import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
 import { overTitle } from './filters.tsx'
 import { OverRuns } from './over-commentary.tsx'
+import { FilmContext, useFilmOfMatch } from './see-ball.tsx'
 import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.ts'
 
 export function CommentaryTab({ id }: { id: number }) {
+  const film = useFilmOfMatch(id)
   return (
     <WithDeliveries id={id}>
       {({ overTotals, ...deliveries }, state) => {
@@ -23,7 +25,11 @@ export function CommentaryTab({ id }: { id: number }) {
         return (
           <>
             <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings > newest)} />
-            {balls.length > 0 && <Commentary id={id} state={state} {...deliveries} />}
+            {balls.length > 0 && (
+              <FilmContext value={film}>
+                <Commentary id={id} state={state} {...deliveries} />
+              </FilmContext>
+            )}
             <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings < newest)} />
           </>
         )

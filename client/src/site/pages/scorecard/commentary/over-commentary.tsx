@@ -14,6 +14,7 @@ import { type CommentaryLine, linesOfOver } from '#shared/commentary/lines-of-ov
 import type { Names } from '#shared/commentary/remark-values.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { keyOfOver, overTitle } from './filters.tsx'
+import { SeeBall } from './see-ball.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 type Props = {
@@ -88,6 +89,7 @@ function BallRow({ id, line: { facts, happened, meaning }, match, corrections }:
       <p>
         {isEvent ? <strong>{happened}</strong> : <span>{happened}</span>}
         {meaning && <span>{` ${meaning}`}</span>}
+        <SeeBall ball={ball} name={oversFigure(`${called.over}.${called.ball}`, match)} />
         {isCorrected && (
           <span className="soft commentary-corrected tiny">
             {' '}

@@ -16,7 +16,8 @@ export const listOf = (data: Json | undefined): JsonObject[] =>
   Array.isArray(data) ? data.filter((one) => isJsonObject(one)) : []
 
 /** A player without what reveals matches: a career, and all that is counted out of it. */
-export function withoutFigures({ Log: _, ByPhase: __, ByBowling: ___, ...player }: JsonObject): JsonObject {
+export function withoutFigures(all: JsonObject): JsonObject {
+  const { Log: _, ByPhase: __, ByBowling: ___, AgainstBowlers: ____, AgainstBatters: _____, ...player } = all
   return { ...player, Career: {}, Form: [], About: '' }
 }
 

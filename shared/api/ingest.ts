@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Extras, Result } from '../cricket/scorecard.ts'
+import { Extras, Result, ReviewsLeft } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
 import { isReadableName } from '../names/readable-text.ts'
@@ -93,6 +93,7 @@ export const PushedInnings = z.object({
   Forfeited: z.optional(z.boolean()),
   AllOut: z.optional(z.boolean()),
   SuperOver: z.optional(z.boolean()),
+  ReviewsLeft: z.optional(ReviewsLeft),
   OnStrike: z.optional(PersonReference),
   Bowler: z.optional(PersonReference),
   Extras: z.optional(Extras),

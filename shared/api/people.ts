@@ -105,6 +105,10 @@ export type PhaseSplits = z.infer<typeof PhaseSplits>
 export const BowlingSplits = z.object({ Pace: z.optional(BattingSplit), Spin: z.optional(BattingSplit) })
 export type BowlingSplits = z.infer<typeof BowlingSplits>
 
+/** What a player made of another, the most balls first: `Outs` are the bowler's. */
+export const Meeting = z.extend(BattingSplit, { PlayerId: Id, Name: z.string() })
+export type Meeting = z.infer<typeof Meeting>
+
 export const PlayerDetail = z.extend(PlayerItem, {
   /** By format. */
   Career: z.record(z.string(), z.object({ Batting: BattingCareer, Bowling: BowlingCareer })),
@@ -115,6 +119,9 @@ export const PlayerDetail = z.extend(PlayerItem, {
   ByPhase: z.optional(z.record(z.string(), PhaseSplits)),
   /** With the bat, by format. */
   ByBowling: z.optional(z.record(z.string(), BowlingSplits)),
+  /** With the bat and with the ball, over all formats. */
+  AgainstBowlers: z.optional(z.array(Meeting)),
+  AgainstBatters: z.optional(z.array(Meeting)),
   About: z.string(),
   Language: TextLanguage,
 })

@@ -72,6 +72,8 @@ export const Stand = z.object({
 })
 export type Stand = z.infer<typeof Stand>
 
+export const ReviewsLeft = z.object({ Batting: z.optional(Count), Bowling: z.optional(Count) })
+
 export const Innings = z.object({
   BattingTeamId: Id,
   BowlingTeamId: Id,
@@ -83,6 +85,8 @@ export const Innings = z.object({
   Bowler: z.optional(Id),
   /** Of an innings that is on and whose source names no bowler. */
   InPlay: z.optional(z.literal(true)),
+  /** Of the side that bats and the side in the field, where the source says so. */
+  ReviewsLeft: z.optional(ReviewsLeft),
   Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
   Declared: z.optional(z.boolean()),

@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import { appendLog } from '#relay/origin/core/matches/log-store.ts'
 import { demoLanes } from '#relay/origin/parts/demo/league/lanes.ts'
 import { type PlayerDetail, PlayerDetailAnswer } from '#shared/api/people.ts'
+import { isCreditedToBowler } from '#shared/cricket/dismissals.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
-import { type Tally, tallyOf } from '#tests/support/tally.ts'
+import { countedBalls, type Tally, tallyOf } from '#tests/support/tally.ts'
 
 const NOTHING: Tally = { Runs: 0, Faced: 0, Fours: 0, Sixes: 0, Conceded: 0, Bowled: 0, Wickets: 0 }
 
@@ -58,6 +59,32 @@ test('every career is what the deliveries held tell, of matches that are over an
     expect(Object.fromEntries(told)).toEqual(
       Object.fromEntries([...tallies].filter(([key]) => key.startsWith(`${id} `))),
     )
+  }
+})
+
+test('whom a player met most, with the bat and with the ball, is what the deliveries say', async () => {
+  const { app, dataDir } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  for (const name of ['met once', 'met again']) await bringIn(db, cricsheetJson(shortPlan(name)))
+  const balls = (await heldMatches(db)).flatMap(({ events }) => countedBalls(events))
+  const sumOf = (batter: number, bowler: number) => {
+    const met = balls.filter(
+      (ball) => ball.Batter === batter && ball.Bowler === bowler && !ball.Extras?.Wides,
+    )
+    const outs = balls
+      .filter((ball) => ball.Bowler === bowler)
+      .flatMap(({ Wickets = [] }) => Wickets)
+      .filter(({ Player, Kind }) => Player === batter && isCreditedToBowler(Kind))
+    return { Runs: met.reduce((sum, { Runs }) => sum + Runs, 0), Balls: met.length, Outs: outs.length }
+  }
+  for (const id of new Set(balls.flatMap(({ Batter, Bowler }) => [Batter, Bowler]))) {
+    const { AgainstBowlers = [], AgainstBatters = [] } = await detailOf(app, id)
+    for (const { PlayerId, Name, ...sum } of AgainstBowlers) expect(sum).toEqual(sumOf(id, PlayerId))
+    for (const { PlayerId, Name, ...sum } of AgainstBatters) expect(sum).toEqual(sumOf(PlayerId, id))
+    const counts = AgainstBowlers.map(({ Balls }) => Balls)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const met = new Set(balls.filter(({ Batter }) => Batter === id).map(({ Bowler }) => Bowler))
+    expect(AgainstBowlers.length).toBeGreaterThanOrEqual(Math.min(12, met.size) - 1)
   }
 })
 

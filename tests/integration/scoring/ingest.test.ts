@@ -26,6 +26,17 @@ test('a score that a program sends is on the board, with a dash where it keeps n
   expect([Bowler, Balls, Extras, Partnerships]).toEqual([b.Players[10]?.PlayerId, 9, undefined, undefined])
 })
 
+test('reviews that a program counts are in the scorecard, and more than a match can have are refused', async () => {
+  const { push, score, detail } = await pushed()
+  await push(score(1, { ReviewsLeft: { Batting: 2, Bowling: 0 } }))
+  expect((await detail()).Scorecard.Innings['1'].ReviewsLeft).toEqual({ Batting: 2, Bowling: 0 })
+  const wrong = await push(score(2, { ReviewsLeft: { Batting: -1 } }))
+  expect([wrong.statusCode, wrong.json().Status.returnMessage]).toEqual([
+    400,
+    expect.stringContaining('Batting'),
+  ])
+})
+
 test('people are ours by their name, and then by the id that the source has for them', async () => {
   const { db, push, card, a, detail } = await pushed()
   const [first, second] = a.Players

@@ -47,7 +47,10 @@ test('a scorer sets where the film of a match is and which of its seconds is the
   expect((await put({ StreamUrl, StartedAt: later })).data.Stream.StartedAt).toBe(later)
 
   const body = { data: { ...(await detail()), LiveMatchId: matchId } }
-  const hidden = hideResults(`/api/Match/MatchDetail/${matchId}`, body, { delayMs: 0, shield: { revealed: [], revealedMatches: [] } })
+  const hidden = hideResults(`/api/Match/MatchDetail/${matchId}`, body, {
+    delayMs: 0,
+    shield: { revealed: [], revealedMatches: [] },
+  })
   expect(JSON.stringify(hidden)).not.toContain('youtu')
   const [player] = await db.selectFrom('appearances').select('player_id').execute()
   await db

@@ -180,7 +180,15 @@ test('an answer is given as it was seen first by then, and none where nobody had
 
 test('what a match to come and a player owe to matches that have moved since is left out, and otherwise stands', () => {
   const preview = { LiveMatchId: 9, Preview: { Form: {} } }
-  const player = { Name: 'Rao', Log: [1], ByPhase: {}, ByBowling: {}, Career: {}, Form: [1], About: 'x' }
+  const player = {
+    Name: 'Rao',
+    Log: [1],
+    ByPhase: {},
+    AgainstBowlers: [1],
+    Career: {},
+    Form: [1],
+    About: 'x',
+  }
   const bare = { Name: 'Rao', Career: {}, Form: [], About: '' }
   expect(dataOf('/api/Match/MatchDetail/9', preview, 2)).toEqual({ LiveMatchId: 9 })
   expect(dataOf('/api/Match/MatchDetail/9', preview, 9)).toEqual(preview)

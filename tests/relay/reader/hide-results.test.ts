@@ -49,7 +49,10 @@ const ANSWERS: [path: string, data: unknown][] = [
     '/api/Ground/Detail?Name=Vizag%20Harbour%20Ground',
     { Name: 'Vizag Harbour Ground', Figures: [SECRET], Recent: [match(7)], Upcoming: [match(7)] },
   ],
-  ['/api/Player/Detail/1', secret('About', 'Career', 'Form', 'Log', 'ByPhase', 'ByBowling')],
+  [
+    '/api/Player/Detail/1',
+    secret('About', 'Career', 'Form', 'Log', 'ByPhase', 'ByBowling', 'AgainstBowlers', 'AgainstBatters'),
+  ],
   ['/api/Common/GetSlideSectionDetail', [{ Kind: 'news', Title: SECRET }]],
   ['/api/Prediction/Get', [{ MatchId: 7, Result: { Winners: [SECRET] } }]],
 ]

@@ -127,6 +127,13 @@ export async function finishedLinesOf(db: Database, tournamentId: number): Promi
   return readCounted(await countedLines(db).where('matches.tournament_id', '=', tournamentId).execute())
 }
 
+/** Of all who played in the matches in which a player did. */
+export async function linesOfMatchesOf(db: Database, playerId: number): Promise<PlayerLine[]> {
+  const own = db.selectFrom('appearances as own').select('own.match_id').where('own.player_id', '=', playerId)
+  const rows = await countedLines(db).where('appearances.match_id', 'in', own).execute()
+  return readCounted(rows).map(({ line }) => line)
+}
+
 export async function finishedInningsOf(
   db: Database,
   tournamentId: number,

@@ -10,7 +10,8 @@ import { currentId } from '../../core/names/other-names.ts'
 import { bowlersMet, bowlingSplits, phaseSplits } from '../statistics/batting-splits.ts'
 import { careerOf, formOf, logOf } from '../statistics/career.ts'
 import type { Figures } from '../statistics/figures.ts'
-import { bowlingStylesOf, playersOf, playersPage } from './player-store.ts'
+import { againstBatters, againstBowlers, type Met } from '../statistics/meetings.ts'
+import { bowlingStylesOf, namesOf, playersOf, playersPage } from './player-store.ts'
 
 export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague }
 
@@ -26,6 +27,21 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
     return playersPage(db, pageOfQuery(request.query), filter, league)
   })
 
+  async function meetings(id: number, matches: Awaited<ReturnType<Figures['ofPlayer']>>) {
+    const bowlers = againstBowlers(matches)
+    const hasBowled = matches.some(({ Bowling }) => Bowling.length > 0)
+    const batters = hasBowled ? againstBatters(id, await figures.ofMatchesOf(id)) : []
+    const names = await namesOf(
+      db,
+      [...bowlers, ...batters].map(([other]) => other),
+    )
+    const shown = (met: Met) =>
+      met.map(([PlayerId, { runs: Runs, balls: Balls, outs: Outs }]) => ({
+        ...{ PlayerId, Name: names.get(PlayerId) ?? '', Runs, Balls, Outs },
+      }))
+    return { AgainstBowlers: shown(bowlers), AgainstBatters: shown(batters) }
+  }
+
   readCall(app, '/api/Player/Detail/:id', LISTED, async (request) => {
     const id = await currentId(db, 'Player', idInPath(request, 'player'))
     await figures.count()
@@ -40,6 +56,7 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
       Log: logOf(matches),
       ByPhase: phaseSplits(matches),
       ByBowling: bowlingSplits(matches, (bowler) => styles.get(bowler) ?? ''),
+      ...(await meetings(id, matches)),
       About: '',
     }
     return { data }

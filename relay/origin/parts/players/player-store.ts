@@ -71,6 +71,11 @@ export async function bowlingStylesOf(db: Database, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, bowling_style }) => [id, bowling_style]))
 }
 
+export async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Of a side without a squad: who was named for its last match. */
 export async function squadOf(db: Database, teamId: number, league: KnownLeague): Promise<PlayerItem[]> {
   const squad = await db

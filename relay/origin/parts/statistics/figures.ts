@@ -9,10 +9,11 @@ import {
   finishedLinesOf,
   finishedMatchesOf,
   keepFigures,
+  linesOfMatchesOf,
   matchesToCount,
 } from '../../core/matches/figure-store.ts'
 import { readLog } from '../../core/matches/log-store.ts'
-import type { InningsTotal } from '../../core/matches/match-figures.ts'
+import type { InningsTotal, PlayerLine } from '../../core/matches/match-figures.ts'
 import { MatchRecord } from '../../core/matches/match-record.ts'
 import { findMatch } from '../../core/matches/match-store.ts'
 import type { PlayedMatch } from './career.ts'
@@ -53,6 +54,13 @@ export class Figures {
       ]
     })
     return [...finished, ...playing]
+  }
+
+  /** Of everyone in the player's matches. */
+  async ofMatchesOf(id: number): Promise<PlayerLine[]> {
+    const playing = this.#inPlay().map((record) => record.figures().lines)
+    const own = playing.filter((lines) => lines.some(({ PlayerId }) => PlayerId === id))
+    return [...(await linesOfMatchesOf(this.#db, id)), ...own.flat()]
   }
 
   async ofTournament(id: number): Promise<TournamentFigures> {

@@ -6,11 +6,10 @@ import { chaseOf } from '#shared/cricket/chase.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
-import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
+import { lengthOf, SAYS_MUCH } from '#shared/cricket/projected-totals.ts'
 import { runRate } from '#shared/cricket/rates.ts'
 import type { BattingFigures, Innings } from '#shared/cricket/scorecard.ts'
-import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { currentInnings, currentScore } from '../match/current-score.ts'
 import type { HowOutText } from '../match/how-out-text.tsx'
@@ -62,9 +61,6 @@ export function Sentence({ HowOut, children }: Props) {
   )
 }
 
-/** After so many balls the projected score means something. */
-const SAYS_MUCH = 24
-
 function Rates({ innings, match, number }: { innings: Innings; match: MatchState['Match']; number: number }) {
   const { BallsPerOver: ballsPerOver } = match
   const current = runRate(innings.Runs, innings.Balls, ballsPerOver)
@@ -81,12 +77,6 @@ function Rates({ innings, match, number }: { innings: Innings; match: MatchState
     parts.push(<Text id="rate.stand" values={{ runs: stand.Runs, balls: stand.Balls }} />)
   }
   return <Phrases parts={parts} />
-}
-
-/** The legal balls of a first innings, where the match has a length. */
-function lengthOf({ TargetOvers }: Innings, { Format, BallsPerOver, Overs }: MatchState['Match']) {
-  if (TargetOvers !== undefined) return ballsOf(TargetOvers, BallsPerOver)
-  return Overs === undefined ? USUAL_BALLS[Format] : Overs * BallsPerOver
 }
 
 function Rate({ of }: { of: number }) {

@@ -1,11 +1,14 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
+import { useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import { FormatTable } from '#client/kit/ui/format-table.tsx'
+import { Link } from '#client/kit/ui/link.tsx'
 import { ScrollingTable } from '#client/kit/ui/scrolling-table.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { BattingCareer, BattingSplit, BowlingCareer, PlayerDetail } from '#shared/api/people.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
 import '#client/kit/ui/format-table.css'
@@ -109,7 +112,7 @@ function useFigures() {
 
 const fixed = (value: number | undefined) => value?.toFixed(2)
 
-type Row = { label: MessageId; split: BattingSplit }
+type Row = { key: string; label: ReactNode; split: BattingSplit }
 
 /** Nothing where the origin has no such figures. */
 export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { player: PlayerDetail }) {
@@ -134,7 +137,7 @@ export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { pl
       <div className="splits">
         {tables.map(({ format, rows }) => (
           <ScrollingTable key={format} className="splits-table scrolls">
-            <SplitTable format={format} rows={rows} />
+            <SplitTable caption={<Term of="formats" word={format} />} rows={rows} />
           </ScrollingTable>
         ))}
       </div>
@@ -142,9 +145,48 @@ export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { pl
   )
 }
 
-const row = (label: MessageId, split: BattingSplit | undefined): Row[] => (split ? [{ label, split }] : [])
+/** Whom a player met most, with the bat and with the ball. */
+export function MeetingTables({
+  player: { AgainstBowlers = [], AgainstBatters = [] },
+}: {
+  player: PlayerDetail
+}) {
+  const names = useNames()
+  const tables = [
+    { caption: 'meetings.bowlers', met: AgainstBowlers },
+    { caption: 'meetings.batters', met: AgainstBatters },
+  ] as const
+  if (AgainstBowlers.length + AgainstBatters.length === 0) return null
+  return (
+    <Section title={<Text id="meetings.title" />}>
+      <div className="splits">
+        {tables
+          .filter(({ met }) => met.length > 0)
+          .map(({ caption, met }) => (
+            <ScrollingTable key={caption} className="splits-table scrolls">
+              <SplitTable
+                caption={<Text id={caption} />}
+                rows={met.map((split) => ({
+                  key: `${split.PlayerId}`,
+                  label: (
+                    <Link to={paths.playerDetail(split.PlayerId)} className="inline-link">
+                      {names.person(split.Name)}
+                    </Link>
+                  ),
+                  split,
+                }))}
+              />
+            </ScrollingTable>
+          ))}
+      </div>
+    </Section>
+  )
+}
 
-function SplitTable({ format, rows }: { format: string; rows: readonly Row[] }) {
+const row = (id: MessageId, split: BattingSplit | undefined): Row[] =>
+  split ? [{ key: id, label: <Text id={id} />, split }] : []
+
+function SplitTable({ caption, rows }: { caption: ReactNode; rows: readonly Row[] }) {
   const intl = useIntl()
   const shown = (value: number | undefined) =>
     value === undefined
@@ -152,9 +194,7 @@ function SplitTable({ format, rows }: { format: string; rows: readonly Row[] }) 
       : intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <table className="figures-by-row">
-      <caption className="career-format soft">
-        <Term of="formats" word={format} />
-      </caption>
+      <caption className="career-format soft">{caption}</caption>
       <thead>
         <tr>
           <td />
@@ -166,9 +206,9 @@ function SplitTable({ format, rows }: { format: string; rows: readonly Row[] }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, split: { Runs, Balls, Outs } }) => (
-          <tr key={label}>
-            <Text as="th" scope="row" id={label} />
+        {rows.map(({ key, label, split: { Runs, Balls, Outs } }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
             <td>{Runs}</td>
             <td>{Balls}</td>
             <td>{Outs}</td>

@@ -18,7 +18,7 @@ import { DetailScreen } from '#client/site/features/page-layouts/detail-screen.t
 import { RoleWord } from '#client/site/features/people/role-word.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings, PlayerDetail } from '#shared/api/people.ts'
-import { CareerTables, ScoringSplits } from './career-tables.tsx'
+import { CareerTables, MeetingTables, ScoringSplits } from './career-tables.tsx'
 import { InningsLog } from './innings-log.tsx'
 import './player-detail.css'
 
@@ -104,6 +104,7 @@ function Player({ player }: { player: PlayerDetail }) {
       </Section>
       <InningsLog player={player} />
       <ScoringSplits player={player} />
+      <MeetingTables player={player} />
       <CareerTables career={player.Career} />
     </div>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { currentScore } from '#client/kit/cricket-ui/match/current-score.ts'
 import { InningsTitle } from '#client/kit/cricket-ui/match/innings-title.tsx'
 import { phaseOf } from '#client/kit/cricket-ui/match/phase.ts'
 import { ReducedMatchLength } from '#client/kit/cricket-ui/match/reduced-length.tsx'
 import { revisedChase } from '#client/kit/cricket-ui/match/revised-chase.ts'
+import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
 import { situationOf } from '#client/kit/cricket-ui/match/situation.ts'
 import { SituationLine } from '#client/kit/cricket-ui/match/situation-line.tsx'
 import {
@@ -16,11 +18,11 @@ import { GroundLink, SeriesLink } from '#client/kit/cricket-ui/name-links.tsx'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { English } from '#client/kit/i18n/english.tsx'
 import { useNames } from '#client/kit/i18n/names.ts'
-import { Text } from '#client/kit/i18n/text.tsx'
+import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { Term } from '#client/kit/i18n/words-of-origin.tsx'
-import { fixtureOf, useMatchPart } from '#client/kit/live/match-in-view.ts'
+import { fixtureOf, useMatchPart, wholeMatch } from '#client/kit/live/match-in-view.ts'
 import { useRelayNow } from '#client/kit/live/use-relay-now.ts'
 import { Section } from '#client/kit/ui/section.tsx'
 import { MatchPreview } from '#client/site/features/match-lists/match-preview.tsx'
@@ -28,6 +30,7 @@ import { Squads } from '#client/site/features/people/squads.tsx'
 import { ViewingChoices } from '#client/site/features/viewing/viewing-choices.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
+import { projectedTotals } from '#shared/cricket/projected-totals.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './info-tab.css'
@@ -90,6 +93,8 @@ export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
                 <SituationLine situation={situation} match={match} />
               </Row>
             )}
+            <Projected />
+            <ReviewsLeft />
             {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
               <Row key={role} label={<Office role={role} count={people.length} />}>
                 {intl.formatList(people.map(names.person))}
@@ -108,6 +113,34 @@ export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
       </div>
     </div>
   )
+}
+
+/** Of a first innings that is on. */
+function Projected() {
+  const { match, number, innings } = currentScore(useMatchPart(wholeMatch))
+  const intl = useIntl()
+  const text = useText()
+  const totals = innings && number === 1 ? projectedTotals(innings, match) : []
+  if (totals.length === 0) return null
+  const line = totals.map(({ rate, runs }) =>
+    text('info.atRate', { runs, rate: intl.formatNumber(rate, { maximumFractionDigits: 1 }) }),
+  )
+  return <Row label={<Text id="info.projected" />}>{intl.formatList(line, { type: 'unit' })}</Row>
+}
+
+function ReviewsLeft() {
+  const { match, innings } = currentScore(useMatchPart(wholeMatch))
+  const intl = useIntl()
+  const names = useNames()
+  const { Batting, Bowling } = innings?.ReviewsLeft ?? {}
+  const sides = [
+    [innings?.BattingTeamId, Batting],
+    [innings?.BowlingTeamId, Bowling],
+  ].flatMap(([id = 0, left]) =>
+    left === undefined ? [] : [`${names.team(sideOf(match, id).TeamName)} ${intl.formatNumber(left)}`],
+  )
+  if (sides.length === 0) return null
+  return <Row label={<Text id="info.reviews" />}>{intl.formatList(sides, { type: 'unit' })}</Row>
 }
 
 /** Each is a document of its own: the router has none of them. */

@@ -8,7 +8,7 @@ import type { PlainPage } from './plain-page.ts'
 import { fixtures, results } from './text/text-calls.ts'
 
 const TEXT_STYLE = 'src/server/text/text-only.css'
-const STREAM = { style: 'src/server/embed/embed-snippet.css', words: 'stream' } as const
+const OVERLAYS_LISTED = { style: 'src/server/embed/embed-snippet.css', words: 'overlay' } as const
 const always = () => ({})
 
 const PLAIN_PAGES: readonly PlainPage[] = [
@@ -54,21 +54,21 @@ const PLAIN_PAGES: readonly PlainPage[] = [
   },
   {
     path: '/overlay',
-    ...STREAM,
+    ...OVERLAYS_LISTED,
     needs: () => ({ topics: [board], calls: [] }),
     existence: always,
-    load: async () => (await import('./overlay/stream-page.tsx')).StreamPage,
+    load: async () => (await import('./overlay/overlay-list-page.tsx')).OverlayListPage,
   },
   {
     path: '/overlay/:liveMatchId/fields',
-    ...STREAM,
+    ...OVERLAYS_LISTED,
     script: 'src/server/overlay/fields-script.ts',
     needs: (params, live) => {
       const { topics, ...needs } = matchNeeds(params, live)
       return { topics: [board, ...topics], ...needs }
     },
     existence: existenceOfMatch,
-    load: async () => (await import('./overlay/stream-page.tsx')).StreamPage,
+    load: async () => (await import('./overlay/overlay-list-page.tsx')).OverlayListPage,
   },
   {
     // What this device has stored for reading.

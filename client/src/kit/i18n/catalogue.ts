@@ -8,9 +8,9 @@ import type film from './en/film.json'
 import type graphs from './en/graphs.json'
 import type howSure from './en/how-sure.json'
 import type notifications from './en/notifications.json'
+import type overlay from './en/overlay.json'
 import type score from './en/score.json'
 import type screens from './en/screens.json'
-import type stream from './en/stream.json'
 import type { CompiledMessage } from './format-message.ts'
 
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
@@ -25,7 +25,7 @@ type Parts = {
   notifications: typeof notifications
   score: typeof score
   screens: typeof screens
-  stream: typeof stream
+  overlay: typeof overlay
 }
 
 export type MessagePart = keyof Parts

@@ -15,7 +15,7 @@ import { matchOfPage } from '../match-of-page.ts'
 import type { PlainProps } from '../plain-page.ts'
 
 /** What programs of streams, panels and spreadsheets take of a match: addresses to copy, and each field with its value now. */
-export function StreamPage({ params, contents, site }: PlainProps) {
+export function OverlayListPage({ params, contents, site }: PlainProps) {
   const text = useText()
   const language = useLanguage()
   const known = contents.live[board]?.state as Board | undefined

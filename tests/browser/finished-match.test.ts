@@ -112,10 +112,7 @@ test('people are called after a past ball as they are now, and stay so when the 
   const page = await open(path)
   await page.getByRole('slider', { name: 'Ball of the match' }).waitFor()
   // The bar counts every ball again, and puts the match as it stood in the place of the server's.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  expect(await names(page)).toEqual(told)
+  await expect.poll(() => names(page)).toEqual(told)
 })
 
 test('a button that is pressed before the page has come to life is pressed once it has, and only once', async () => {

@@ -51,6 +51,7 @@ export function joinCluster({ address, log, applyEvents, beforeLeading, ...polli
     },
     applyEvents,
     ...(beforeLeading === undefined ? {} : { beforeLeading }),
+    hinted: () => polling.controls.hint(),
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
     watch: (name) => watchdog.watch(name, LONGEST_SILENCE_MS),

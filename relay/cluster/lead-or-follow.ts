@@ -24,6 +24,7 @@ export class ClusterMember {
   #period: LeadingPeriod | undefined
   #position: StorePosition | undefined
   #lastId = '0-0'
+  #lastHint = '0-0'
   #heardMs: number
   #movedMs: number
   #behind: (StorePosition & { sinceMs: number }) | undefined
@@ -48,6 +49,12 @@ export class ClusterMember {
   get lagMs(): number {
     const sinceMs = this.hasStore ? this.#behind?.sinceMs : this.#heardMs
     return sinceMs === undefined ? 0 : this.#options.monotonicMs() - sinceMs
+  }
+
+  /** The origin has changed: the relay that polls learns of it, whichever it is. */
+  async hint(): Promise<void> {
+    if (this.#role === 'follower') await this.#options.store.hint()
+    else this.#options.hinted()
   }
 
   start(): void {
@@ -177,7 +184,11 @@ export class ClusterMember {
       try {
         if (this.#position === undefined || this.#role === 'solo') await this.#sleep(RETRY_MS)
         else {
-          const entries = await this.#options.store.read(this.#lastId)
+          const { entries, hintId } = await this.#options.store.read(
+            this.#lastId,
+            this.#role === 'leader' ? this.#lastHint : undefined,
+          )
+          this.#takeHint(hintId)
           await this.#inTurn(() => this.#takeAll(entries))
         }
       } catch (error) {
@@ -186,6 +197,12 @@ export class ClusterMember {
       }
     }
     loop?.end()
+  }
+
+  #takeHint(hintId: string | undefined): void {
+    if (hintId === undefined) return
+    this.#lastHint = hintId
+    this.#options.hinted()
   }
 
   async #takeAll(entries: LogEntry[]): Promise<void> {

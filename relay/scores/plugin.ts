@@ -19,6 +19,8 @@ export type Scores = {
   /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   stoppedInPrimary(): string | undefined
+  /** The relay that polls asks at once. Rejects where it cannot be reached. */
+  originChanged(): Promise<void>
 }
 
 declare module 'fastify' {
@@ -86,6 +88,11 @@ export const scoresPlugin = fp(
         stoppedInPrimary = stopped
       },
       stoppedInPrimary: () => stoppedInPrimary,
+      originChanged: async () => {
+        if (worker) await worker.originChanged()
+        else if (membership) await membership.hint()
+        else controls.hint()
+      },
     })
     app.addHook('onClose', async () => source?.stop())
   },

@@ -6,7 +6,7 @@ export type PollOrders = {
   notice: BoardNotice | undefined
 }
 
-type PollListener = { changed(): void; resynced(): void }
+type PollListener = { changed(): void; resynced(): void; hinted(): void }
 
 export class PollControls {
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
@@ -27,6 +27,11 @@ export class PollControls {
   /** Upstream is to be asked anew at once, for everything. */
   resync(): void {
     for (const listener of [...this.#listeners]) listener.resynced()
+  }
+
+  /** The origin has changed: it is asked at once, if not asked within the last tenth of a second. */
+  hint(): void {
+    for (const listener of [...this.#listeners]) listener.hinted()
   }
 
   listen(listener: PollListener): () => void {

@@ -104,6 +104,7 @@ export async function runPrimary(
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
     stopped: () => watchdog.stopped,
+    originChanged: () => originChanged(),
     browserErrorReported: (error) => void browserErrors.add(error),
     log,
   })
@@ -142,6 +143,7 @@ export async function runPrimary(
       ...following,
       published: (_missing, isPoll) => sendToWorkers(changes.splice(0), isPoll ? 0 : undefined),
     })
+  const originChanged = async () => (membership ? membership.hint() : controls.hint())
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
@@ -160,6 +162,7 @@ export async function runPrimary(
   return {
     port,
     metrics: () => serviceMetrics.text(),
+    originChanged,
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       isStopping = true

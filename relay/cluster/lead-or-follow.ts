@@ -126,7 +126,7 @@ export class ClusterMember {
     // Where what was acknowledged may be lost, positions of the old numbering could come to mean other states.
     const continued = isWhole ? this.#continue(leadership, loaded) : undefined
     const period = continued ?? this.#beginAnew(leadership)
-    const { epoch } = period.hub
+    const { epoch } = period
     if (continued === undefined) {
       await store.beginEpoch(leadership, epoch)
       this.#position = { epoch, seq: 0 }
@@ -157,7 +157,7 @@ export class ClusterMember {
 
   #beginAnew(leadership: Leadership | undefined): LeadingPeriod {
     const period = new LeadingPeriod(randomBytes(4).toString('hex'), leadership)
-    const present = this.#options.serving.presentAs(period.hub.epoch)
+    const present = this.#options.serving.presentAs(period.epoch)
     period.hub.takeOver(present)
     period.changes.splice(0, period.changes.length, ...present)
     return period
@@ -168,13 +168,13 @@ export class ClusterMember {
     events: TopicEvent[],
     { missing, isPoll }: { missing: Record<string, number>; isPoll: boolean },
   ): Promise<void> {
-    const { leadership, steps, hub } = period
+    const { leadership, steps, epoch } = period
     const position = this.#position
     if (period !== this.#period || leadership === undefined || position === undefined) return
     const change = { events, missing, isPoll, steps: steps.of(events) }
-    const seq = await this.#options.store.append(leadership, { epoch: hub.epoch, seq: position.seq }, change)
+    const seq = await this.#options.store.append(leadership, { epoch, seq: position.seq }, change)
     this.#heard()
-    await this.#apply({ epoch: hub.epoch, seq, events, isPoll })
+    await this.#apply({ epoch, seq, events, isPoll })
   }
 
   async #followLog(): Promise<void> {
@@ -259,7 +259,7 @@ export class ClusterMember {
     this.#period = period
     this.#position = undefined
     this.#setRole('solo')
-    log.warn({ epoch: period.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
+    log.warn({ epoch: period.epoch }, 'this relay is cut off from the cluster and polls by itself')
     period.polling = this.#options.startPolling(period.hub, {}, (_missing, isPoll) => {
       period.hub.tick(this.#options.monotonicMs())
       if (period === this.#period) this.#applySolo(period, isPoll)

@@ -9,6 +9,8 @@ import type { OperatorEvents } from '../ops/operator-events.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Tracing } from '../tracing/tracing-interface.ts'
 import { Addresses } from '../upstream/addresses.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
+import { followRelay } from '../upstream/follow-relay.ts'
 import { LiveCalls } from '../upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
@@ -71,6 +73,23 @@ export function pollUpstream({
     hinted: () => pause.hint(),
   })
   setMaxListeners(0, ending.signal)
+  const refuseCircle = () => {
+    if (!controls.follow(origin.relays))
+      throw new UpstreamFailure(
+        'circle',
+        'API_HOST leads back to this relay: it has to name an origin, or a relay that does',
+      )
+  }
+  const line = {
+    upstream,
+    hub,
+    pollMs: config.livePollMs,
+    published: (isPoll: boolean) => published({}, isPoll),
+    answered: (tookMs: number) => {
+      loop?.beat()
+      events.pollWorked(tookMs)
+    },
+  }
   let loop: WatchedLoop | undefined
   return {
     start: () => {
@@ -86,9 +105,10 @@ export function pollUpstream({
             loop?.beat()
             pause.begun()
           },
-          fetch: (signal) => {
-            const poll = () => liveCalls.fetch(signal)
-            return tracing ? tracing.span('poll', poll) : poll()
+          fetch: async (signal) => {
+            const poll = () => liveCalls.fetch(signal).finally(refuseCircle)
+            const result = await (tracing ? tracing.span('poll', poll) : poll())
+            return origin.relays.length === 0 ? result : followRelay(line, signal)
           },
           seen: (result, tookMs) => {
             const refused = scoreboard.apply({ ...result, isEarly: pause.isEarly })

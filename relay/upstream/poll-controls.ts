@@ -9,8 +9,33 @@ export type PollOrders = {
 type PollListener = { changed(): void; resynced(): void; hinted(): void }
 
 export class PollControls {
+  readonly #own: string
+  #relays: readonly string[]
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
   readonly #listeners = new Set<PollListener>()
+
+  /** `own`: the id of this relay. */
+  constructor(own: string) {
+    this.#own = own
+    this.#relays = [own]
+  }
+
+  /** The relays that scores come through, this one first. */
+  get relays(): readonly string[] {
+    return this.#relays
+  }
+
+  /** Where another relay is in the place of an origin, operators act there. */
+  get isFollowing(): boolean {
+    return this.#relays.length > 1
+  }
+
+  /** False where scores would come from this relay itself. */
+  follow(relays: readonly string[]): boolean {
+    if (relays.includes(this.#own)) return false
+    this.#relays = [this.#own, ...relays]
+    return true
+  }
 
   get orders(): PollOrders {
     return this.#orders

@@ -23,6 +23,7 @@ import { watchMoments } from '../push/watch-moments.ts'
 import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
+import { relayId } from '../upstream/relay-trail.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
@@ -60,7 +61,7 @@ export async function runPrimary(
     },
   })
   const push = openPush(config, log)
-  const controls = new PollControls()
+  const controls = new PollControls(relayId(config.port, apiHost))
   let membership: Membership | undefined
   let isStopping = false
   let port = config.port

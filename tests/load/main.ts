@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { cluster } from './parts/cluster.ts'
 import { compression, fanout } from './parts/fanout.ts'
 import { lag } from './parts/lag.ts'
 import type { Part } from './parts/part.ts'
@@ -10,9 +11,9 @@ import { reportText, saveReport } from './report.ts'
 
 /** `npm run bench [-- part … --flags]`: every figure with its peer or its target, measured in turn in the same run. */
 
-const PARTS: Record<string, Part> = { fanout, compression, stampede, slow, reads, push, lag }
+const PARTS: Record<string, Part> = { fanout, compression, stampede, slow, reads, push, lag, cluster }
 const USAGE = `npm run bench -- [part …] [--sockets 5000,19500] [--bytes 150,600] [--rounds 3] [--save]
-  lag takes --seconds
+  lag and cluster take --seconds, cluster --relays
 ${Object.entries(PARTS)
   .map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`)
   .join('\n')}

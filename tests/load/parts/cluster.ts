@@ -1,0 +1,181 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import type { ServiceStatus } from '#shared/ops/service-status.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
+import { RedisServer } from '#tests/support/redis-server.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+import type { MembersCurrent, MembersOrder, MembersReport } from '../cluster/members.ts'
+import { quantile } from '../median.ts'
+import { answer, cpuOf, cpuSince, familyOf, startProgram } from '../processes.ts'
+import type { Row } from '../report.ts'
+import type { Part } from './part.ts'
+
+const RELAYS = 500
+const SECONDS = 60
+const MATCHES = 5
+const BALL_EVERY_MS = 200
+const FROZEN_MS = 10_000
+const TOKEN = 'an operator of a measurement'
+/** As operators.md promises, and one poll. */
+const MOST_TAKE_OVER_MS = 5000
+const MOST_P99_MS = 250
+
+export const cluster: Part = {
+  about:
+    'one Redis, one leader and --relays followers: lag of a ball, CPU and egress, and what happens when each of them fails',
+  sockets: [],
+  bytes: [],
+  async measure({ relays = RELAYS, seconds = SECONDS }) {
+    const redis = await RedisServer.started()
+    const upstream = new Upstream()
+    const apiHost = await upstream.listen()
+    const env = {
+      ...{ API_HOST: apiHost.href, CLUSTER_URL: redis.url, OPERATOR_TOKEN: TOKEN, ORIGIN_TOKEN: TOKEN },
+      SESSION_SECRET: 'a secret for every relay under test',
+    }
+    const leader = await RelayProcess.at(env)
+    const processes: ChildProcess[] = []
+    const play = playOn(upstream, () => {
+      const headers = { authorization: `Bearer ${TOKEN}` }
+      // The last member passes hints on once the leader is gone.
+      void fetch(`${leader.address}/live/changed`, { method: 'POST', headers }).catch(() =>
+        tell(processes[0], { type: 'hint' }),
+      )
+    })
+    const admin = new Redis(redis.port, '127.0.0.1', { retryStrategy: () => 200 })
+    admin.on('error', () => {})
+    try {
+      await leader.start()
+      await pause(2000)
+      const report = await (await operatorAt(leader.address, TOKEN)).get('/ops/report')
+      const [status] = ((await report.json()) as ServiceStatus).relays
+      // The last one is frozen by itself.
+      for (const count of [Math.ceil((relays - 1) / 2), Math.floor((relays - 1) / 2), 1]) {
+        const child = startProgram('./cluster/members.ts')
+        processes.push(child)
+        await answer(child, 'started')
+        child.send({ type: 'join', count, env, status: status as never } satisfies MembersOrder)
+        await answer(child, 'joined')
+      }
+      const backAfter = async (
+        of: ChildProcess[],
+        sinceMs: number,
+      ): Promise<Row['values'] & { leads: boolean }> => {
+        const current = of.map((child) => answer<MembersCurrent>(child, 'current'))
+        for (const child of of) tell(child, { type: 'wait', sinceMs })
+        const all = await Promise.all(current)
+        const firstMs = Math.min(...all.map((one) => one.firstMs)) - sinceMs
+        const leads = all.some((one) => one.leads)
+        return { firstMs, lastMs: Math.max(...all.map((one) => one.lastMs)) - sinceMs, leads } as never
+      }
+      await backAfter(processes, Date.now())
+      const rows: Row[] = []
+      await lagsOf(processes)
+      const before = { ...(await redisOf(admin)), cpu: cpuOf(...familyOf(leader.pid)), ms: Date.now() }
+      await pause(seconds * 1000)
+      const perSecond = (amount: number) => (amount / (Date.now() - before.ms)) * 1000
+      const after = await redisOf(admin)
+      const { userUs, systemUs } = cpuSince(before.cpu, cpuOf(...familyOf(leader.pid)))
+      rows.push({
+        what: `${relays} followers, ${1000 / BALL_EVERY_MS} balls a second`,
+        values: {
+          ...(await lagsOf(processes)),
+          redisCpu: perSecond(after.cpuS - before.cpuS) * 100,
+          egressMb: perSecond(after.sentBytes - before.sentBytes) / 1e6,
+          leaderCpu: perSecond((userUs + systemUs) / 1e6) * 100,
+          logKb: Number(await admin.memory('USAGE', '{crease}:log')) / 1024,
+        },
+      })
+      const frozen = processes[2] as ChildProcess
+      frozen.kill('SIGSTOP')
+      await pause(FROZEN_MS)
+      const others = await lagsOf(processes.slice(0, 2))
+      frozen.kill('SIGCONT')
+      rows.push({
+        what: `a follower frozen for ${FROZEN_MS / 1000} s`,
+        values: { ...others, ...(await backAfter([frozen], Date.now())) },
+      })
+      const killedMs = Date.now()
+      await leader.stop('SIGKILL')
+      const taken = await backAfter(processes, killedMs)
+      if (!taken.leads) throw new Error('no member leads')
+      rows.push({ what: 'the leader killed', values: taken })
+      await redis.kill()
+      await redis.start()
+      rows.push({ what: 'Redis started again, empty', values: await backAfter(processes, Date.now()) })
+      return {
+        title: `Cluster, one Redis, ${relays} followers in three processes`,
+        columns: {
+          ...{
+            balls: ['balls', 0],
+            p50Ms: ['p50 ms', 0],
+            p99Ms: ['p99 ms', 0],
+            worstMs: ['p99 ms of the worst', 0],
+          },
+          ...{
+            redisCpu: ['CPU % of Redis', 1],
+            egressMb: ['its egress MB/s', 2],
+            leaderCpu: ['CPU % of the leader', 1],
+          },
+          ...{
+            logKb: ['log KB', 0],
+            firstMs: ['next ball at the first, ms', 0],
+            lastMs: ['at the last, ms', 0],
+          },
+        },
+        rows,
+        targets: [
+          { what: 'p99 ms of lag', value: rows[0]?.values.p99Ms ?? 0, bound: 'at most', limit: MOST_P99_MS },
+          { what: 'take-over ms', value: taken.firstMs ?? 0, bound: 'at most', limit: MOST_TAKE_OVER_MS },
+        ],
+        notes: [
+          'Followers share two cores with the leader, Redis and the origin: their lag is above that of relays with cores of their own.',
+        ],
+      }
+    } finally {
+      play.stop()
+      admin.disconnect()
+      for (const child of processes) child.kill('SIGKILL')
+      await leader.stop('SIGKILL')
+      await upstream.close()
+      await redis.close()
+    }
+  },
+}
+
+function tell(child: ChildProcess | undefined, order: MembersOrder): void {
+  if (child?.connected) child.send(order)
+}
+
+/** Balls of several matches in turn, each of which names the time at which it is bowled. */
+function playOn(upstream: Upstream, changed: () => void): { stop(): void } {
+  let ball = 0
+  const bowl = () => {
+    const match = sampleMatch(1 + (ball % MATCHES), { StatusText: String(Date.now()) })
+    upstream.show(match, sampleScorecard(Math.floor(ball / MATCHES)))
+    ball += 1
+    changed()
+  }
+  for (let nth = 0; nth < MATCHES; nth += 1) bowl()
+  const timer = setInterval(bowl, BALL_EVERY_MS)
+  return { stop: () => clearInterval(timer) }
+}
+
+async function lagsOf(processes: readonly ChildProcess[]): Promise<Row['values']> {
+  const reports = processes.map((child) => answer<MembersReport>(child, 'report'))
+  for (const child of processes) tell(child, { type: 'report' })
+  const each = (await Promise.all(reports)).flatMap(({ lags }) => lags).filter(({ length }) => length > 0)
+  if (each.length === 0) return {}
+  const all = each.flat()
+  const worstMs = Math.max(...each.map((lags) => quantile(lags, 0.99)))
+  return { balls: all.length, p50Ms: quantile(all, 0.5), p99Ms: quantile(all, 0.99), worstMs }
+}
+
+async function redisOf(admin: Redis): Promise<{ cpuS: number; sentBytes: number }> {
+  const info = await admin.info()
+  const of = (name: string) => Number(new RegExp(`^${name}:([\\d.]+)`, 'm').exec(info)?.[1])
+  return { cpuS: of('used_cpu_user') + of('used_cpu_sys'), sentBytes: of('total_net_output_bytes') }
+}

@@ -59,7 +59,7 @@ export function joinCluster({ address, log, applyEvents, beforeLeading, ...polli
     roleChanged: (role) => events.clusterRoleChanged(role),
   })
   return Object.assign(member, {
-    statuses: new StatusExchange(store, clock.monotonicMs),
+    statuses: new StatusExchange(store, clock.monotonicMs, Math.floor(polling.random() * 1000)),
     settings: new SettingsInStore(store),
   })
 }

@@ -3,17 +3,30 @@ import { cluster } from './parts/cluster.ts'
 import { compression, fanout } from './parts/fanout.ts'
 import { lag } from './parts/lag.ts'
 import type { Part } from './parts/part.ts'
+import { plan } from './parts/plan.ts'
 import { push } from './parts/push.ts'
 import { reads } from './parts/reads.ts'
 import { slow } from './parts/slow.ts'
+import { soak } from './parts/soak.ts'
 import { stampede } from './parts/stampede.ts'
 import { reportText, saveReport } from './report.ts'
 
 /** `npm run bench [-- part … --flags]`: every figure with its peer or its target, measured in turn in the same run. */
 
-const PARTS: Record<string, Part> = { fanout, compression, stampede, slow, reads, push, lag, cluster }
+const PARTS: Record<string, Part> = {
+  fanout,
+  compression,
+  stampede,
+  slow,
+  reads,
+  push,
+  lag,
+  cluster,
+  plan,
+  soak,
+}
 const USAGE = `npm run bench -- [part …] [--sockets 5000,19500] [--bytes 150,600] [--rounds 3] [--save]
-  lag and cluster take --seconds, cluster --relays
+  lag and cluster take --seconds, cluster --relays, soak --minutes
 ${Object.entries(PARTS)
   .map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`)
   .join('\n')}

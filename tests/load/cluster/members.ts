@@ -76,10 +76,8 @@ function join(env: Record<string, string>, status: RelayStatus, nth: number): vo
   membership.start()
   const own = { ...status, name: `member:${process.pid}.${nth}` }
   // Without a store there is no status to share, and the next second tries again.
-  setInterval(
-    () => void membership.statuses.share({ ...own, at: Date.now() }, false).catch(() => {}),
-    STATUS_EVERY_MS,
-  )
+  const share = () => void membership.statuses.share({ ...own, at: Date.now() }, false).catch(() => {})
+  setTimeout(() => setInterval(share, STATUS_EVERY_MS), Math.random() * STATUS_EVERY_MS)
 }
 
 process.on('message', async (order: MembersOrder) => {

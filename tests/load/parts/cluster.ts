@@ -17,6 +17,8 @@ const RELAYS = 500
 const SECONDS = 60
 const MATCHES = 5
 const BALL_EVERY_MS = 200
+/** Relays do not start in the second in which their lag matters. */
+const SETTLE_MS = 5000
 const FROZEN_MS = 10_000
 const TOKEN = 'an operator of a measurement'
 /** As operators.md promises, and one poll. */
@@ -72,6 +74,7 @@ export const cluster: Part = {
         return { firstMs, lastMs: Math.max(...all.map((one) => one.lastMs)) - sinceMs, leads } as never
       }
       await backAfter(processes, Date.now())
+      await pause(SETTLE_MS)
       const rows: Row[] = []
       await lagsOf(processes)
       const before = { ...(await redisOf(admin)), cpu: cpuOf(...familyOf(leader.pid)), ms: Date.now() }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cluster } from './parts/cluster.ts'
 import { compression, fanout } from './parts/fanout.ts'
-import { lag } from './parts/lag.ts'
 import type { Part } from './parts/part.ts'
 import { plan } from './parts/plan.ts'
 import { push } from './parts/push.ts'
@@ -20,13 +19,12 @@ const PARTS: Record<string, Part> = {
   slow,
   reads,
   push,
-  lag,
   cluster,
   plan,
   soak,
 }
 const USAGE = `npm run bench -- [part …] [--sockets 5000,19500] [--bytes 150,600] [--rounds 3] [--save]
-  lag and cluster take --seconds, cluster --relays, soak --minutes
+  cluster takes --relays and --seconds, soak --minutes
 ${Object.entries(PARTS)
   .map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`)
   .join('\n')}

@@ -16,17 +16,16 @@ export type LoadedRelay = {
   clients: LoadClients
   metric(name: string): Promise<number>
 }
+/** `current` resolves with the time when every viewer has this position. */
 export type Load = {
   relays: readonly LoadedRelay[]
   upstream: Upstream
   redis: RedisServer | undefined
   bowl(): void
   offset(): Promise<number>
-  /** Resolves with the time when every viewer has this position. */
   current(offset: number): Promise<number>
 }
-
-type LoadOptions = {
+type Options = {
   viewers: number
   relays?: number
   deflate?: boolean
@@ -36,10 +35,9 @@ type LoadOptions = {
 
 /** Real relays with so many viewers of one match and the board; several of them are a cluster. */
 export async function underLoad<Figures>(
-  options: LoadOptions,
+  { viewers, relays: count = 1, deflate = false, returns = false, env = {} }: Options,
   measure: (load: Load) => Promise<Figures>,
 ): Promise<Figures> {
-  const { viewers, relays: count = 1, deflate = false, returns = false, env = {} } = options
   const upstream = new Upstream()
   const redis = count > 1 ? await RedisServer.started() : undefined
   const relays: LoadedRelay[] = []
@@ -60,13 +58,8 @@ export async function underLoad<Figures>(
       await process.start()
       await pause(SETTLE_MS)
       const clients = await LoadClients.connect({
-        ...{
-          port: Number(new URL(process.address).port),
-          count: Math.floor(viewers / count),
-          path: '/live',
-          deflate,
-          returns,
-        },
+        ...{ port: Number(new URL(process.address).port), count: Math.floor(viewers / count), path: '/live' },
+        ...{ deflate, returns },
         greeting: JSON.stringify({ type: 'subscribe', topics: [{ topic: TOPIC }, { topic: 'live' }] }),
       })
       const metric = async (name: string) => {

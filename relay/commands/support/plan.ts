@@ -1,23 +1,17 @@
 import coefficients from './plan-coefficients.json' with { type: 'json' }
 
-export type PlanInput = {
-  viewers: number
-  matches: number
-  ballsPerMinute: number
-  /** Of each relay. */
-  cores: number
-  gigabytes: number
-  regions: number
-  pricePerGb: number
-}
+/** Balls are those of each match, cores and gigabytes those of each relay. */
+export type PlanInput = Record<
+  'viewers' | 'matches' | 'ballsPerMinute' | 'cores' | 'gigabytes' | 'regions' | 'pricePerGb',
+  number
+>
 
-type Name = keyof typeof coefficients.values
 /** As one relay process was measured: what the plan is held against. */
 export type OneRelay = { cpuMsOfChange: number; residentMb: number; changeKb: number; backS: number }
 
 const c = Object.fromEntries(
   Object.entries(coefficients.values).map(([name, { value }]) => [name, value]),
-) as Record<Name, number>
+) as Record<keyof typeof coefficients.values, number>
 
 /** What so many viewers of one match take of a relay with so many workers. */
 export function planOfRelay(viewers: number, workers = 1): OneRelay {
@@ -29,17 +23,8 @@ export function planOfRelay(viewers: number, workers = 1): OneRelay {
   }
 }
 
-export type Plan = ReturnType<typeof planOf>
-
-export function planOf({
-  viewers,
-  matches,
-  ballsPerMinute,
-  cores,
-  gigabytes,
-  regions,
-  pricePerGb,
-}: PlanInput) {
+export function planOf(input: PlanInput) {
+  const { viewers, matches, ballsPerMinute, cores, gigabytes, regions, pricePerGb } = input
   const ballsPerS = (matches * ballsPerMinute) / 60
   // Each viewer has its match and the board, which changes with every ball of every match.
   const changesPerS = ballsPerMinute / 60 + ballsPerS
@@ -53,32 +38,20 @@ export function planOf({
   const needed = Math.ceil(viewers / Math.max(1, Math.floor(ofRelay)))
   const relays = Math.max(regions, Math.ceil(needed * (1 + c.spare)))
   const perRelay = Math.ceil(viewers / needed)
-  const bytesPerS =
-    (viewers * (ballsPerMinute * c.changeBytes + matches * ballsPerMinute * c.boardBytes)) / 60
-  const wirePerS = bytesPerS + viewers * ballsPerS * c.packetBytes
-  const gbPerHour = (wirePerS * 3600) / 1e9
+  const bytesPerS = (ballsPerMinute / 60) * c.changeBytes + ballsPerS * (c.boardBytes + c.packetBytes)
+  const gbPerHour = (viewers * bytesPerS * 3600) / 1e9
   const perRegion = Math.ceil(relays / regions)
   const back = (part: number) => {
-    const left = Math.max(1, relays * (1 - part))
-    const returning = part === 1 ? viewers : viewers * part
-    const takers = part === 1 ? relays : left
-    return { viewers: returning, backS: c.jitterS + returning / (takers * cores * c.returnsPerSecond) }
+    const takers = part === 1 ? relays : Math.max(1, relays * (1 - part))
+    return {
+      viewers: viewers * part,
+      backS: c.jitterS + (viewers * part) / (takers * cores * c.returnsPerSecond),
+    }
   }
   return {
-    relays: {
-      relays,
-      needed,
-      perRelay,
-      bound,
-      cores: relays * cores,
-      gigabytes: relays * gigabytes,
-      descriptors: Math.ceil(perRelay * 1.25) + 800,
-    },
-    egress: {
-      peakGbit: (viewers * (c.changeBytes + c.boardBytes + c.packetBytes) * 8) / 1e9 / c.spreadS,
-      gbPerHour,
-      costPerHour: gbPerHour * pricePerGb,
-    },
+    relays: { relays, needed, perRelay, bound, descriptors: Math.ceil(perRelay * 1.25) + 800 },
+    peakGbit: (viewers * (c.changeBytes + c.boardBytes + c.packetBytes) * 8) / 1e9 / c.spreadS,
+    egress: { gbPerHour, costPerHour: gbPerHour * pricePerGb },
     redis: {
       perRegion,
       cpuPercent: (perRegion * c.storeUs * Math.max(1, ballsPerS)) / 1e4,
@@ -91,23 +64,22 @@ export function planOf({
       'a region': back(regions > 1 ? 1 / regions : 1),
       'everybody at once': back(1),
     },
-    takeOverS: c.takeOverS,
   }
 }
 
 const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
 
 export function planText(input: PlanInput): string {
-  const { relays: r, egress: e, redis, originCallsPerS, storms, takeOverS } = planOf(input)
+  const { relays: r, peakGbit, egress: e, redis, originCallsPerS, storms } = planOf(input)
   const storm = ([what, { viewers, backS }]: [string, { viewers: number; backS: number }]) =>
     `  ${what}: ${shown(viewers)} viewers, all right again after ${shown(backS)} s`
   return [
     `${shown(input.viewers)} viewers, ${input.matches} matches, ${input.ballsPerMinute} balls a minute in each, relays of ${input.cores} cores and ${input.gigabytes} GB, ${input.regions} region${input.regions === 1 ? '' : 's'}`,
     `Relays: ${shown(r.relays)} (${shown(r.needed)} needed), ${shown(r.perRelay)} viewers each, bounded by ${r.bound}; RELAY_WORKERS=${input.cores}`,
-    `  ${shown(r.cores)} cores, ${shown(r.gigabytes)} GB, ${shown(r.descriptors)} descriptors each (ulimit -n)`,
-    `Egress: ${shown(e.peakGbit)} Gbit/s in the second of a ball to all, ${shown(e.gbPerHour)} GB an hour, ${shown(e.costPerHour)} an hour at ${input.pricePerGb} a GB`,
+    `  ${shown(r.relays * input.cores)} cores, ${shown(r.relays * input.gigabytes)} GB, ${shown(r.descriptors)} descriptors each (ulimit -n)`,
+    `Egress: ${shown(peakGbit)} Gbit/s in the second of a ball to all, ${shown(e.gbPerHour)} GB an hour, ${shown(e.costPerHour)} an hour at ${input.pricePerGb} a GB`,
     `Redis of a region: ${shown(redis.perRegion)} relays, ${shown(redis.cpuPercent)} % of a core, ${shown(redis.egressMb)} MB/s; services with a Redis each: ${shown(redis.services)}`,
-    `Origin: ${shown(originCallsPerS)} calls a second, whatever the viewers; the leader gone: scores stand still for ${takeOverS} s and a poll`,
+    `Origin: ${shown(originCallsPerS)} calls a second, whatever the viewers; the leader gone: scores stand still for ${c.takeOverS} s and a poll`,
     'Reconnects:',
     ...Object.entries(storms).map(storm),
     `Coefficients, of ${coefficients.machine}:`,

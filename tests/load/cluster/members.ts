@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLeading, joinCluster, type Membership } from '#relay/cluster/join-cluster.ts'
+import { joinCluster, type Membership } from '#relay/cluster/join-cluster.ts'
 import { readConfig } from '#relay/config/config.ts'
 import { originOptions } from '#relay/config/origin-options.ts'
 import { Hub } from '#relay/live/hub.ts'
@@ -20,7 +20,7 @@ export type MembersOrder =
   /** Answered once every member has a ball that was bowled at that time or later. */
   | { type: 'wait'; sinceMs: number }
 export type MembersReport = { type: 'report'; lags: number[][] }
-export type MembersCurrent = { type: 'current'; firstMs: number; lastMs: number; leads: boolean }
+export type MembersCurrent = { type: 'current'; firstMs: number; lastMs: number }
 
 const BOWLED_AT = /"StatusText":"(\d+)"/
 const STATUS_EVERY_MS = 1000
@@ -42,9 +42,8 @@ function lookForLast(): void {
   const since = waiting
   if (since === undefined || members.some(({ newestMs }) => newestMs < since.sinceMs)) return
   waiting = undefined
-  const leads = members.some(({ membership }) => isLeading(membership.role))
   const { firstMs } = since
-  process.send?.({ type: 'current', firstMs, lastMs: Date.now(), leads } satisfies MembersCurrent)
+  process.send?.({ type: 'current', firstMs, lastMs: Date.now() } satisfies MembersCurrent)
 }
 
 function join(env: Record<string, string>, status: RelayStatus, nth: number): void {

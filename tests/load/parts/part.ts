@@ -4,7 +4,6 @@ export type Flags = {
   sockets: number[]
   bytes: number[]
   rounds: number
-  /** How long one thing is measured, where the part does not count what it sends. */
   seconds: number | undefined
   relays: number | undefined
   minutes: number | undefined

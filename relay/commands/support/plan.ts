@@ -13,13 +13,16 @@ const c = Object.fromEntries(
   Object.entries(coefficients.values).map(([name, { value }]) => [name, value]),
 ) as Record<keyof typeof coefficients.values, number>
 
+/** Over which the benchmark spreads returns. */
+const JITTER_S = 1
+
 /** What so many viewers of one match take of a relay with so many workers. */
 export function planOfRelay(viewers: number, workers = 1): OneRelay {
   return {
     cpuMsOfChange: (viewers * c.deliveryUs) / 1000,
-    residentMb: c.baseMb * workers + (viewers * c.residentKb) / 1000,
-    changeKb: (viewers * (c.changeBytes + c.boardBytes)) / 1000,
-    backS: Math.max(1, viewers / (c.returnsPerSecond * workers)),
+    residentMb: c.baseMb * (workers > 1 ? workers + c.primaryPart : 1) + (viewers * c.residentKb) / 1000,
+    changeKb: (viewers * c.benchBytes) / 1000,
+    backS: JITTER_S + viewers / (c.returnsPerSecond * workers),
   }
 }
 
@@ -29,8 +32,8 @@ export function planOf(input: PlanInput) {
   // Each viewer has its match and the board, which changes with every ball of every match.
   const changesPerS = ballsPerMinute / 60 + ballsPerS
   const bounds = {
-    CPU: (cores * c.busy * 1e6) / (changesPerS * c.deliveryUs),
-    'time of a change': (cores * c.spreadS * 1e6) / (2 * c.deliveryUs),
+    CPU: (cores * c.busy * 1e6) / ((changesPerS / 2) * c.deliveryUs),
+    'time of a change': (cores * c.spreadS * 1e6) / c.deliveryUs,
     memory: ((gigabytes * 1e6 - cores * c.baseMb * 1000) * c.memoryPart) / (c.residentKb + c.kernelKb),
     'sockets of a process': cores * c.viewersOfProcess,
   }

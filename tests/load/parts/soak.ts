@@ -45,13 +45,6 @@ const FAULTS: Record<string, (load: Load) => Promise<void>> = {
   },
 }
 
-const COLUMNS: Report['columns'] = {
-  backS: ['s until all are right', 1],
-  gaps: ['gaps and doubles', 0],
-  p99Ms: ['p99 ms', 0],
-  residentMb: ['MB of both relays', 0],
-}
-
 export const soak: Part = {
   about:
     'a cluster of two relays for --minutes, with a fault every five minutes: gaps, memory, time until all are right',
@@ -90,7 +83,12 @@ export const soak: Part = {
     const growth = (memory.at(-1) ?? 0) / (memory[Math.min(kinds.length, memory.length) - 1] ?? 1)
     return {
       title: `Soak, ${viewers.toLocaleString('en')} viewers for ${minutes} minutes`,
-      columns: COLUMNS,
+      columns: {
+        backS: ['s until right', 1],
+        gaps: ['gaps', 0],
+        p99Ms: ['p99 ms', 0],
+        residentMb: ['MB', 0],
+      },
       rows,
       targets: [
         { what: 'gaps and doubles', value: gaps, bound: 'at most', limit: 0 },

@@ -49,7 +49,6 @@ async function measureOnce(sockets: number) {
     const [requestsBefore, encodedBefore] = [upstream.asked.length, await encodings()]
     const cutAt = Date.now()
     relay.clients.cut(JITTER_MS)
-    // A ball while they are away: what all of them reconnect for.
     bowl()
     const allAt = await current(from + 1)
     return {

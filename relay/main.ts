@@ -70,6 +70,9 @@ const relay = await run(config, apiHost, secrets, log).catch(async (error) => {
   exitWith(error)
 })
 metricsServer?.publish(relay.metrics)
+embedded?.onChange(() =>
+  relay.originChanged().catch((err) => log.warn({ err }, 'a change waits for the next poll')),
+)
 leaveFailures()
 const ending = closeWithGrace(
   {
@@ -188,6 +191,7 @@ async function runAlone(config: Config, apiHost: URL, sessionSecrets: string[], 
   return {
     port: typeof address === 'object' && address !== null ? address.port : config.port,
     metrics: () => relay.metrics.registry.metrics(),
+    originChanged: () => relay.scores.originChanged(),
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       await relay.shutdown.stop()

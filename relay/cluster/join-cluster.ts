@@ -51,6 +51,7 @@ export function joinCluster({ address, log, applyEvents, beforeLeading, ...polli
     },
     applyEvents,
     ...(beforeLeading === undefined ? {} : { beforeLeading }),
+    hinted: () => polling.controls.hint(),
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
     watch: (name) => watchdog.watch(name, LONGEST_SILENCE_MS),
@@ -58,7 +59,7 @@ export function joinCluster({ address, log, applyEvents, beforeLeading, ...polli
     roleChanged: (role) => events.clusterRoleChanged(role),
   })
   return Object.assign(member, {
-    statuses: new StatusExchange(store, clock.monotonicMs),
+    statuses: new StatusExchange(store, clock.monotonicMs, Math.floor(polling.random() * 1000)),
     settings: new SettingsInStore(store),
   })
 }

@@ -24,6 +24,7 @@ export class ClusterMember {
   #period: LeadingPeriod | undefined
   #position: StorePosition | undefined
   #lastId = '0-0'
+  #lastHint = '0-0'
   #heardMs: number
   #movedMs: number
   #behind: (StorePosition & { sinceMs: number }) | undefined
@@ -48,6 +49,12 @@ export class ClusterMember {
   get lagMs(): number {
     const sinceMs = this.hasStore ? this.#behind?.sinceMs : this.#heardMs
     return sinceMs === undefined ? 0 : this.#options.monotonicMs() - sinceMs
+  }
+
+  /** The origin has changed: the relay that polls learns of it, whichever it is. */
+  async hint(): Promise<void> {
+    if (this.#role === 'follower') await this.#options.store.hint()
+    else this.#options.hinted()
   }
 
   start(): void {
@@ -119,7 +126,7 @@ export class ClusterMember {
     // Where what was acknowledged may be lost, positions of the old numbering could come to mean other states.
     const continued = isWhole ? this.#continue(leadership, loaded) : undefined
     const period = continued ?? this.#beginAnew(leadership)
-    const { epoch } = period.hub
+    const { epoch } = period
     if (continued === undefined) {
       await store.beginEpoch(leadership, epoch)
       this.#position = { epoch, seq: 0 }
@@ -150,7 +157,7 @@ export class ClusterMember {
 
   #beginAnew(leadership: Leadership | undefined): LeadingPeriod {
     const period = new LeadingPeriod(randomBytes(4).toString('hex'), leadership)
-    const present = this.#options.serving.presentAs(period.hub.epoch)
+    const present = this.#options.serving.presentAs(period.epoch)
     period.hub.takeOver(present)
     period.changes.splice(0, period.changes.length, ...present)
     return period
@@ -161,13 +168,13 @@ export class ClusterMember {
     events: TopicEvent[],
     { missing, isPoll }: { missing: Record<string, number>; isPoll: boolean },
   ): Promise<void> {
-    const { leadership, steps, hub } = period
+    const { leadership, steps, epoch } = period
     const position = this.#position
     if (period !== this.#period || leadership === undefined || position === undefined) return
     const change = { events, missing, isPoll, steps: steps.of(events) }
-    const seq = await this.#options.store.append(leadership, { epoch: hub.epoch, seq: position.seq }, change)
+    const seq = await this.#options.store.append(leadership, { epoch, seq: position.seq }, change)
     this.#heard()
-    await this.#apply({ epoch: hub.epoch, seq, events, isPoll })
+    await this.#apply({ epoch, seq, events, isPoll })
   }
 
   async #followLog(): Promise<void> {
@@ -177,7 +184,11 @@ export class ClusterMember {
       try {
         if (this.#position === undefined || this.#role === 'solo') await this.#sleep(RETRY_MS)
         else {
-          const entries = await this.#options.store.read(this.#lastId)
+          const { entries, hintId } = await this.#options.store.read(
+            this.#lastId,
+            this.#role === 'leader' ? this.#lastHint : undefined,
+          )
+          this.#takeHint(hintId)
           await this.#inTurn(() => this.#takeAll(entries))
         }
       } catch (error) {
@@ -186,6 +197,12 @@ export class ClusterMember {
       }
     }
     loop?.end()
+  }
+
+  #takeHint(hintId: string | undefined): void {
+    if (hintId === undefined) return
+    this.#lastHint = hintId
+    this.#options.hinted()
   }
 
   async #takeAll(entries: LogEntry[]): Promise<void> {
@@ -242,7 +259,7 @@ export class ClusterMember {
     this.#period = period
     this.#position = undefined
     this.#setRole('solo')
-    log.warn({ epoch: period.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
+    log.warn({ epoch: period.epoch }, 'this relay is cut off from the cluster and polls by itself')
     period.polling = this.#options.startPolling(period.hub, {}, (_missing, isPoll) => {
       period.hub.tick(this.#options.monotonicMs())
       if (period === this.#period) this.#applySolo(period, isPoll)

@@ -4,6 +4,8 @@ import type { Leadership, StoreStep } from './store.ts'
 
 export class LeadingPeriod {
   readonly hub: Hub
+  /** Of the store's numbering; topics that come from another relay have that relay's. */
+  readonly epoch: string
   readonly changes: TopicEvent[] = []
   readonly leadership: Leadership | undefined
   readonly steps: StoreSteps
@@ -11,6 +13,7 @@ export class LeadingPeriod {
 
   /** `history`: what the store holds already. */
   constructor(epoch: string, leadership: Leadership | undefined, history: readonly TopicEvent[] = []) {
+    this.epoch = epoch
     this.hub = new Hub(epoch, {
       encoded: () => {},
       published: () => {},

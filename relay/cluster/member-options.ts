@@ -13,7 +13,7 @@ export type StartPolling = (
 
 export type MemberStore = Pick<
   ClusterStore,
-  'acquire' | 'renew' | 'release' | 'beginEpoch' | 'append' | 'load' | 'read' | 'close'
+  'acquire' | 'renew' | 'release' | 'beginEpoch' | 'append' | 'load' | 'read' | 'hint' | 'close'
 >
 
 export type ClusterMemberOptions = {
@@ -24,6 +24,8 @@ export type ClusterMemberOptions = {
   beforeLeading?(): Promise<void>
   /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
+  /** Called where this relay polls, and a relay of the cluster has had a hint that the origin has changed. */
+  hinted(): void
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined
   monotonicMs(): number

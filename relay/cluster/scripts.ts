@@ -7,7 +7,7 @@
  *   topics), `seq` (counts what was written), `missing` (in how many lists matches have been missing), `ready`,
  *   `good` (when the last good poll was written, in Unix ms of the store) and `run` (the start of the store in which this
  *   numbering began).
- * - `log`: the last entries that were written.
+ * - `log`: the last entries that were written; next to it `hints`: that the origin has changed, for the leader.
  * - `topics`, and `topics:{name}` for each: a state with its position, and all that happened since.
  * - `forgotten`: the last offsets of topics that have been removed, of the newest of them.
  */

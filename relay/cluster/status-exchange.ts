@@ -13,13 +13,16 @@ export class StatusExchange implements OpsExchange {
   readonly #store: Pick<ClusterStore, 'writeStatus' | 'statuses' | 'forgetStatuses'>
   readonly #monotonicMs: () => number
   #others = new Map<string, Heard>()
-  #turn = 0
+  #turn: number
   #wasCutOff = false
 
   constructor(
     store: Pick<ClusterStore, 'writeStatus' | 'statuses' | 'forgetStatuses'>,
     monotonicMs: () => number,
+    /** Another one for each relay: hundreds that started together must not read all statuses in the same second. */
+    firstTurn = 0,
   ) {
+    this.#turn = firstTurn
     this.#store = store
     this.#monotonicMs = monotonicMs
   }

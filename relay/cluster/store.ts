@@ -120,15 +120,24 @@ export class ClusterStore {
     }
   }
 
-  async read(id: string): Promise<LogEntry[]> {
-    const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', this.#key('log'), id)
-    const [, entries = []] = answer?.[0] ?? []
-    return entries.map(([entryId, fields]) => {
+  /** The log after `id`; of hints since `hintId`, which the leader alone waits for, the last one. */
+  async read(id: string, hintId?: string): Promise<{ entries: LogEntry[]; hintId: string | undefined }> {
+    const keys = [this.#key('log'), ...(hintId === undefined ? [] : [this.#key('hints')])]
+    const ids = [id, ...(hintId === undefined ? [] : [hintId])]
+    const answer = (await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', ...keys, ...ids)) ?? []
+    const of = (name: string) => answer.find(([key]) => key === this.#key(name))?.[1] ?? []
+    const entries = of('log').map(([entryId, fields]) => {
       const { epoch = '', seq = '0', events: written = '[]' } = Object.fromEntries(pairs(fields))
       const read = JSON.parse(written) as TopicEvent[] | { beside: TopicEvent[] }
       const isPoll = Array.isArray(read)
       return { id: entryId, epoch, seq: Number(seq), events: isPoll ? read : read.beside, isPoll }
     })
+    return { entries, hintId: of('hints').at(-1)?.[0] }
+  }
+
+  /** To the leader: the origin has changed. */
+  async hint(): Promise<void> {
+    await this.#commands.xadd(this.#key('hints'), 'MAXLEN', 1, '*', 'changed', '1')
   }
 
   async writeStatus(name: string, status: string): Promise<void> {

@@ -88,6 +88,7 @@ export function readConfig(env: RelayEnvironment) {
     embedOrigins: read('EMBED_ORIGINS', z.union([everybody, origins])) ?? [],
     trustProxy: read('TRUST_PROXY', networks) ?? [],
     sessionSecrets,
+    originToken: read('ORIGIN_TOKEN', z.string().min(16)),
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
     isOperatorTokenMade: operatorToken === undefined,
     metricsPort: read(

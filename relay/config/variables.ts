@@ -77,6 +77,12 @@ export const RELAY_VARIABLE_SECTIONS = {
       default: '1000',
       example: '2000',
     },
+    ORIGIN_TOKEN: {
+      does: 'Bearer token by which an origin may call `POST /live/changed`, so that it is asked at once; it opens nothing else',
+      takes: 'at least 16 characters',
+      without: 'the call is refused; the embedded origin needs none',
+      example: 'sixteen-or-more-characters',
+    },
     STALE_AFTER_MS: {
       does: 'Time without a good poll after which readers see that scores are old',
       takes: 'a number of milliseconds, at least 100 and two polls of LIVE_POLL_MS, to 86400000',

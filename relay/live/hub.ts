@@ -157,6 +157,16 @@ export class Hub {
     return events.every((event) => this.follow(event))
   }
 
+  /** Follows another numbering, and passes on what happened as if it were this hub's own. */
+  mirror(event: TopicEvent): void {
+    const current = this.topic(event.kind === 'ready' ? '' : event.topic)
+    if (event.kind === 'state' && current?.epoch === event.epoch && current.offset === event.offset) return
+    if (!this.#take(event)) throw new Error(`a change of ${current?.name} does not follow its state`)
+    if (event.kind === 'state') this.#forgotten.delete(event.topic)
+    if (event.kind === 'change') this.#events.happened?.(event, this.topic(event.topic)?.lastChange)
+    else if (event.kind === 'state') this.#emit(event)
+  }
+
   /** Continues another hub's history in an empty one; false where it does not follow from itself. */
   takeOver(history: readonly TopicEvent[]): boolean {
     return history.every((event) => this.#take(event))

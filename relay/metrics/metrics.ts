@@ -73,7 +73,17 @@ export function createMetrics() {
       outcome: ['good', 'failed'],
     }),
     pollFailures: counter('crease_upstream_failures_total', 'Live calls that failed, by kind of failure', {
-      kind: ['timeout', 'unreachable', 'broken', 'too_large', 'http_status', 'not_json', 'code', 'shape'],
+      kind: [
+        'timeout',
+        'unreachable',
+        'broken',
+        'too_large',
+        'http_status',
+        'not_json',
+        'code',
+        'shape',
+        'circle',
+      ],
     }),
     malformedMatches: counter(
       'crease_upstream_malformed_matches_total',

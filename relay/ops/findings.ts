@@ -29,6 +29,7 @@ const WHAT_FAILS: Readonly<Record<string, string>> = {
   not_json: 'sends what is not JSON',
   code: 'says that it failed',
   shape: 'sends what cannot be read',
+  circle: 'is a relay that follows this one: API_HOST has to lead out of the circle',
 }
 const whyPollsFail = ({ pollFailureKinds }: Facts) => WHAT_FAILS[pollFailureKinds[0] ?? '']
 

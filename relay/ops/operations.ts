@@ -28,6 +28,10 @@ const KEEP_EVERY_S = 60
 const GUESSES = { most: 10, withinMs: 60_000 }
 const ACTIONS = { most: 20, withinMs: 60_000 }
 
+const OF_POLLING = /^(hold|resume|resync|withdraw|allow|notice|clear-notice)$/
+const FOLLOWS =
+  'This relay follows another one (API_HOST): scores and notices are changed there, for all that follow it.'
+
 export type OpsExchange = {
   share(own: RelayStatus, isWatched: boolean): Promise<RelayStatus[]>
 }
@@ -135,6 +139,8 @@ export class Operations implements OpsLink {
     if (waitMs > 0) return { waitMs }
     const unknown = this.#unknownIn(action)
     if (unknown !== undefined) return { refusal: `There is no ${unknown}.`, status: 400 }
+    if (this.#parts.controls().isFollowing && OF_POLLING.test(action.type))
+      return { refusal: FOLLOWS, status: 409 }
     try {
       return { entry: await this.#settings.act(action, by) }
     } catch (error) {

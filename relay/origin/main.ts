@@ -30,6 +30,7 @@ try {
   const wording = new URL('../server/entry-wording.js', pathToFileURL(process.argv[1] ?? '')).href
   const app = await buildOrigin(config, {
     ...{ say, log },
+    scoresChanged: () => sendToRelay({ type: 'changed' }),
     cardWordingIn: async (language) => ((await import(wording)) as CardWordingModule).cardWordingIn(language),
   })
   const stop = () => {

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import { setTimeout as sleepFor } from 'node:timers/promises'
 import { OriginStatus, STATUS_PATH } from '#shared/ops/origin-status.ts'
 import { statusKey } from '../bytes/origin-status-key.ts'
 import { parseJson } from '../bytes/parse-json.ts'
@@ -10,11 +9,14 @@ import type { OperatorEvents } from '../ops/operator-events.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Tracing } from '../tracing/tracing-interface.ts'
 import { Addresses } from '../upstream/addresses.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
+import { followRelay } from '../upstream/follow-relay.ts'
 import { LiveCalls } from '../upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
 import { runPollLoop } from '../upstream/poll-loop.ts'
 import { Scoreboard } from '../upstream/scoreboard.ts'
+import { PauseBetweenPolls } from './pause-between-polls.ts'
 
 export type PollUpstreamOptions = {
   config: Config
@@ -54,7 +56,7 @@ export function pollUpstream({
   const liveCalls = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
   const scoreboard = new Scoreboard(hub, missing, (topic) => events.scoreWentBack(topic))
   const ending = new AbortController()
-  let waking = new AbortController()
+  const pause = new PauseBetweenPolls(config.livePollMs, clock.monotonicMs)
   let stopWatching = () => {}
   const override = () => {
     if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, false)
@@ -62,14 +64,32 @@ export function pollUpstream({
   const stopListening = controls.listen({
     changed: () => {
       override()
-      waking.abort()
+      pause.wake()
     },
     resynced: () => {
       liveCalls.forget()
-      waking.abort()
+      pause.wake()
     },
+    hinted: () => pause.hint(),
   })
   setMaxListeners(0, ending.signal)
+  const refuseCircle = () => {
+    if (!controls.follow(origin.relays))
+      throw new UpstreamFailure(
+        'circle',
+        'API_HOST leads back to this relay: it has to name an origin, or a relay that does',
+      )
+  }
+  const line = {
+    upstream,
+    hub,
+    pollMs: config.livePollMs,
+    published: (isPoll: boolean) => published({}, isPoll),
+    answered: (tookMs: number) => {
+      loop?.beat()
+      events.pollWorked(tookMs)
+    },
+  }
   let loop: WatchedLoop | undefined
   return {
     start: () => {
@@ -81,13 +101,17 @@ export function pollUpstream({
       loop = watchdog.watch('the poller', longestSilenceMs(config))
       void runPollLoop(
         {
-          begun: () => loop?.beat(),
-          fetch: (signal) => {
-            const poll = () => liveCalls.fetch(signal)
-            return tracing ? tracing.span('poll', poll) : poll()
+          begun: () => {
+            loop?.beat()
+            pause.begun()
+          },
+          fetch: async (signal) => {
+            const poll = () => liveCalls.fetch(signal).finally(refuseCircle)
+            const result = await (tracing ? tracing.span('poll', poll) : poll())
+            return origin.relays.length === 0 ? result : followRelay(line, signal)
           },
           seen: (result, tookMs) => {
-            const refused = scoreboard.apply(result)
+            const refused = scoreboard.apply({ ...result, isEarly: pause.isEarly })
             published(scoreboard.missing, true)
             events.pollWorked(tookMs)
             for (const match of refused) events.stateLeftOut(match)
@@ -97,12 +121,7 @@ export function pollUpstream({
           nowMs: clock.monotonicMs,
           random,
           isOnHold: () => controls.orders.isOnHold,
-          sleep: async (ms, signal) => {
-            waking = new AbortController()
-            await sleepFor(ms, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(
-              () => {},
-            )
-          },
+          sleep: (ms, signal) => pause.sleep(ms, signal),
         },
         ending.signal,
       )

@@ -24,11 +24,17 @@ export class EmbeddedOrigin {
   #startedMs = 0
   #timer: NodeJS.Timeout | undefined
   #isStopping = false
+  #changed = () => {}
 
   constructor(entry: URL, env: NodeJS.ProcessEnv, log: Log) {
     this.#entry = fileURLToPath(entry)
     this.#env = env
     this.#log = log
+  }
+
+  /** `changed`: called whenever what the two live calls answer has changed. */
+  onChange(changed: () => void): void {
+    this.#changed = changed
   }
 
   get pid(): number | undefined {
@@ -101,6 +107,7 @@ export class EmbeddedOrigin {
     child.on('message', (message: { type?: string; port?: number; sentence?: string }) => {
       if (message.type === 'note' && message.sentence !== undefined)
         this.#log.info(ofOrigin, message.sentence)
+      if (message.type === 'changed') this.#changed()
       if (message.type !== 'listening' || message.port === undefined) return
       this.#port = message.port
       listening(message.port)

@@ -14,6 +14,8 @@ export type Running = {
   port: number
   metrics(): Promise<string>
   fatal(error: Error): void
+  /** The origin has changed. Rejects where the relay that polls cannot be reached. */
+  originChanged(): Promise<void>
   /** Sends everybody away, then ends. */
   stop(): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMatch, LiveScore } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { Board, BoardMatch, MatchState } from '#shared/live/match-state.ts'
+import { RELAYS_HEADER } from '#shared/live/relays-header.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
 import { hasSettings } from '#shared/reader-settings.ts'
 import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
@@ -18,6 +19,7 @@ export function liveMatchRoutes(app: FastifyInstance, hub: Hub, wallMs: () => nu
     let version = ''
     let body = ''
     return (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header(RELAYS_HEADER, app.scores.controls.relays.join())
       const settings = readerSettings(request.headers.cookie)
       if (hub.isReady && hasSettings(settings)) {
         const stateOf = (topic: string) => stateForReader(hub, topic, settings, wallMs())?.state

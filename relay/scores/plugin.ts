@@ -4,6 +4,7 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { watchMoments } from '../push/watch-moments.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
+import { relayId } from '../upstream/relay-trail.ts'
 
 /** The primary pings every second: for so long it is silent only where it hangs. */
 const PRIMARY_SILENT_MS = 30_000
@@ -19,6 +20,8 @@ export type Scores = {
   /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   stoppedInPrimary(): string | undefined
+  /** The relay that polls asks at once. Rejects where it cannot be reached. */
+  originChanged(): Promise<void>
 }
 
 declare module 'fastify' {
@@ -32,7 +35,7 @@ export const scoresPlugin = fp(
     const { metrics, events, watchdog } = app
     const { hub, room } = app.live
     const { config, upstream, tracing, clock, random, worker, push } = app.setup
-    const controls = new PollControls()
+    const controls = new PollControls(relayId(config.port, upstream.apiHost))
     const primary = worker && watchdog.watch('the primary', PRIMARY_SILENT_MS)
     let stoppedInPrimary: string | undefined
     // A worker's primary looks for them.
@@ -86,6 +89,11 @@ export const scoresPlugin = fp(
         stoppedInPrimary = stopped
       },
       stoppedInPrimary: () => stoppedInPrimary,
+      originChanged: async () => {
+        if (worker) await worker.originChanged()
+        else if (membership) await membership.hint()
+        else controls.hint()
+      },
     })
     app.addHook('onClose', async () => source?.stop())
   },

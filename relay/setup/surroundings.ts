@@ -38,5 +38,6 @@ export type WorkerShare = {
   maxViewers: number
   allMetrics(): Promise<string>
   ops: OpsLink
+  originChanged(): Promise<void>
   shareBrowserError(error: BrowserError): void
 }

@@ -8,6 +8,7 @@ export type FailureKind =
   | 'not_json'
   | 'code'
   | 'shape'
+  | 'circle'
 
 /** A call that failed; the poll loop decides whether to ask again. */
 export class UpstreamFailure extends Error {

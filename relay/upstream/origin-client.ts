@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
+import { RELAYS_HEADER } from '#shared/live/relays-header.ts'
 import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
 import { decoded, isIdentityEncoded } from '../bytes/decode-answer.ts'
 import { conditionsOf } from '../bytes/etag.ts'
 import { readWhole } from '../bytes/read-whole.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
+import { relaysIn } from './relay-trail.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 8
@@ -44,6 +46,7 @@ export class OriginClient {
   readonly #headers: Readonly<Record<string, string>>
   readonly #timeoutMs: number
   #isOurs = false
+  #relays: readonly string[] = []
 
   constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS }: OriginOptions) {
     this.#pool = new Pool(apiHost.origin, {
@@ -58,6 +61,11 @@ export class OriginClient {
 
   get isOurs(): boolean {
     return this.#isOurs
+  }
+
+  /** Of another relay in the place of an origin: the relays that its scores come through. */
+  get relays(): readonly string[] {
+    return this.#relays
   }
 
   /** The status that an origin of ours reports to a caller with the key; undefined where it reports none. */
@@ -75,6 +83,7 @@ export class OriginClient {
     return this.#ask(path, { method: 'GET', headers: conditions }, signal, async (answer) => {
       const { status, headers, body } = answer
       this.#isOurs = headers[STATUS_HEADER] !== undefined
+      this.#relays = relaysIn(headers[RELAYS_HEADER])
       if (status === 304 && Object.keys(conditions).length > 0) {
         body.resume()
         return { kind: 'same' }

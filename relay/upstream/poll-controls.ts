@@ -6,11 +6,36 @@ export type PollOrders = {
   notice: BoardNotice | undefined
 }
 
-type PollListener = { changed(): void; resynced(): void }
+type PollListener = { changed(): void; resynced(): void; hinted(): void }
 
 export class PollControls {
+  readonly #own: string
+  #relays: readonly string[]
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
   readonly #listeners = new Set<PollListener>()
+
+  /** `own`: the id of this relay. */
+  constructor(own: string) {
+    this.#own = own
+    this.#relays = [own]
+  }
+
+  /** The relays that scores come through, this one first. */
+  get relays(): readonly string[] {
+    return this.#relays
+  }
+
+  /** Where another relay is in the place of an origin, operators act there. */
+  get isFollowing(): boolean {
+    return this.#relays.length > 1
+  }
+
+  /** False where scores would come from this relay itself. */
+  follow(relays: readonly string[]): boolean {
+    if (relays.includes(this.#own)) return false
+    this.#relays = [this.#own, ...relays]
+    return true
+  }
 
   get orders(): PollOrders {
     return this.#orders
@@ -27,6 +52,11 @@ export class PollControls {
   /** Upstream is to be asked anew at once, for everything. */
   resync(): void {
     for (const listener of [...this.#listeners]) listener.resynced()
+  }
+
+  /** The origin has changed: it is asked at once, if not asked within the last tenth of a second. */
+  hint(): void {
+    for (const listener of [...this.#listeners]) listener.hinted()
   }
 
   listen(listener: PollListener): () => void {

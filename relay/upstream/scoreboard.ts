@@ -25,6 +25,8 @@ export type PollResult = {
   matches: PolledMatch[]
   unreadable: ReadonlySet<number | null>
   isUnchanged?: boolean
+  /** Between two polls of the steady interval: it says of no match that it is missing, as several may come in a moment. */
+  isEarly?: boolean
 }
 
 export class Scoreboard {
@@ -100,14 +102,14 @@ export class Scoreboard {
     return this.#refused
   }
 
-  #apply({ at, matches: listed, unreadable }: PollResult): number[] {
+  #apply({ at, matches: listed, unreadable, isEarly = false }: PollResult): number[] {
     this.#isForced = false
     const isWithdrawn = ({ fixture }: PolledMatch) => this.#withdrawn.has(String(fixture.LiveMatchId))
     const matches = listed.filter((match) => !isWithdrawn(match))
     const isEmpty = listed.length === 0 && unreadable.size === 0
     const before = this.#board
     const board = { ...before }
-    const withdrawn = isEmpty ? [] : this.#missed(matches, unreadable)
+    const withdrawn = isEmpty ? [] : this.#missed(matches, unreadable, isEarly)
     for (const id of withdrawn) delete board[id]
     const states = matches.map((match) => this.#stateOf(match))
     for (const state of states) board[state.Match.LiveMatchId] = boardMatchOf(state)
@@ -160,7 +162,7 @@ export class Scoreboard {
   }
 
   /** Ids of matches that have now been missing for long enough, by their absence from a list that is not empty. */
-  #missed(matches: PolledMatch[], unreadable: ReadonlySet<number | null>): string[] {
+  #missed(matches: PolledMatch[], unreadable: ReadonlySet<number | null>, isEarly: boolean): string[] {
     const present = new Set(matches.map(({ fixture }) => String(fixture.LiveMatchId)))
     for (const id of unreadable) {
       // An entry without a readable id may be any of them: this list says of no match that it is missing.
@@ -169,7 +171,7 @@ export class Scoreboard {
     }
     const withdrawn: string[] = []
     for (const id of Object.keys(this.#board)) {
-      const missing = present.has(id) ? 0 : (this.#missing.get(id) ?? 0) + 1
+      const missing = present.has(id) ? 0 : (this.#missing.get(id) ?? 0) + (isEarly ? 0 : 1)
       if (missing >= MISSING_LISTS) withdrawn.push(id)
       if (missing === 0 || missing >= MISSING_LISTS) this.#missing.delete(id)
       else this.#missing.set(id, missing)

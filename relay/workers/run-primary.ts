@@ -23,6 +23,7 @@ import { watchMoments } from '../push/watch-moments.ts'
 import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
+import { relayId } from '../upstream/relay-trail.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
@@ -60,7 +61,7 @@ export async function runPrimary(
     },
   })
   const push = openPush(config, log)
-  const controls = new PollControls()
+  const controls = new PollControls(relayId(config.port, apiHost))
   let membership: Membership | undefined
   let isStopping = false
   let port = config.port
@@ -104,6 +105,7 @@ export async function runPrimary(
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
     stopped: () => watchdog.stopped,
+    originChanged: () => originChanged(),
     browserErrorReported: (error) => void browserErrors.add(error),
     log,
   })
@@ -142,6 +144,7 @@ export async function runPrimary(
       ...following,
       published: (_missing, isPoll) => sendToWorkers(changes.splice(0), isPoll ? 0 : undefined),
     })
+  const originChanged = async () => (membership ? membership.hint() : controls.hint())
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
@@ -160,6 +163,7 @@ export async function runPrimary(
   return {
     port,
     metrics: () => serviceMetrics.text(),
+    originChanged,
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       isStopping = true

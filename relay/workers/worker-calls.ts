@@ -29,6 +29,7 @@ export type PrimaryCalls = Pick<OpsLink, 'status' | 'guess' | 'act' | 'endSessio
   sendStates(): void
   browserError(error: BrowserError): void
   allMetrics(): Promise<string>
+  originChanged(): Promise<void>
   watchOps(isWatched: boolean): void
   columns(grain: Grain): Promise<Uint8Array>
 }

@@ -30,6 +30,7 @@ export type WorkerPoolOptions = {
   ops: OpsLink
   restarted(): void
   browserErrorReported(error: BrowserError): void
+  originChanged(): Promise<void>
   /** The part of the primary itself that has stopped for good. */
   stopped(): string | undefined
   log: { warn(fields: object, message: string): void }
@@ -176,7 +177,7 @@ export class WorkerPool {
   }
 
   #callsOf(running: RunningWorker): Omit<PrimaryCalls, 'listening' | 'failed'> {
-    const { ops, browserErrorReported, allMetrics } = this.#options
+    const { ops, browserErrorReported, allMetrics, originChanged } = this.#options
     const { calls } = running
     return {
       started: () => {
@@ -191,6 +192,7 @@ export class WorkerPool {
           if (other !== running) void other.calls.browserErrorShared.asEvent(error)
       },
       allMetrics,
+      originChanged,
       status: () => ops.status(),
       watchOps: (isWatched) => {
         running.stopOps?.()

@@ -42,6 +42,7 @@ const relay = await buildRelay(config, {
     maxViewers,
     allMetrics: primary.allMetrics,
     ops,
+    originChanged: primary.originChanged,
     shareBrowserError: (error) => void primary.browserError.asEvent(error),
   },
 })

@@ -68,6 +68,7 @@ function member(url: string) {
     serving,
     startPolling,
     applyEvents: (events) => serving.followAll(events),
+    hinted: () => {},
     soloAfterMs: undefined,
     monotonicMs: () => performance.now(),
     log: { info: () => {}, warn: () => {} },

@@ -83,7 +83,7 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
     history: [STATE, CHANGE],
     lastGoodAgeMs: expect.any(Number),
   })
-  const entries = await store.read('0-0')
+  const { entries } = await store.read('0-0')
   expect(entries.map(({ seq, events }) => [seq, events])).toEqual([
     [1, [STATE]],
     [2, [CHANGE]],
@@ -143,7 +143,7 @@ test('a Redis that became a replica is left for the one to which its name leads 
     () => store.acquire(leader('one')).catch(() => undefined),
     (answer) => answer?.isTaken === true,
   )
-  expect(await store.read('0-0')).toEqual([])
+  expect((await store.read('0-0')).entries).toEqual([])
   const admin = new Redis(old.port, '127.0.0.1')
   onTestFinished(() => admin.disconnect())
   await admin.call('REPLICAOF', '127.0.0.1', next.port)

@@ -25,6 +25,8 @@ export type CoreOptions = {
   timers?: Timers
   random?: (bytes: number) => Buffer
   say?: (sentence: string) => void
+  /** Called after every change of what the two live calls answer. */
+  scoresChanged?: () => void
 }
 
 const MINUTE_MS = 60_000
@@ -44,6 +46,7 @@ export const corePlugin = fastifyPlugin<CoreOptions>(
     const playHealth = new WriteHealth(log, monotonic)
     const board = new CurrentMatches({
       ...{ db, clock, log },
+      changed: () => options.scoresChanged?.(),
       leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
       lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
     })

@@ -52,6 +52,7 @@ test('a worker is alive while its primary is heard, and all of that goes round',
     maxViewers: 0,
     allMetrics: async () => '',
     shareBrowserError: () => {},
+    originChanged: async () => {},
     ops: {
       status: async () => undefined,
       watch: () => () => {},

@@ -15,6 +15,8 @@ export type ConnectOrder = {
   from: string
   path: string
   deflate: boolean
+  /** A viewer whose connection ends reconnects by itself, as the client of the site does. */
+  returns?: boolean
   /** Sent by each viewer once it is connected. */
   greeting?: string
 }
@@ -54,6 +56,7 @@ const CONNECTING_AT_ONCE = 200
 /** Each viewer names its own port: to search for a free one costs the kernel more than all the rest of a connection. */
 const FIRST_PORT = 20_000
 const AWAKE_MS = 20
+const RETURN_MS = 2000
 const shared = Buffer.alloc(256 * 1024)
 const viewers: Viewer[] = []
 const latencies = new Map<number, number>()
@@ -136,7 +139,11 @@ function open(viewer: Viewer): Promise<void> {
     viewer.socket = socket
     socket.once('error', reject)
     socket.once('close', () => {
-      if (viewer.socket === socket && viewer.isOpen) ended += 1
+      if (viewer.socket === socket && viewer.isOpen) {
+        ended += 1
+        viewer.isOpen = false
+        if (order?.returns) setTimeout(() => void reconnect(viewer), RETURN_MS * Math.random())
+      }
       reject(new Error('a connection was closed'))
     })
     socket.write(
@@ -219,7 +226,6 @@ function read(viewer: Viewer, bytes: Buffer): void {
 }
 
 function learnEpoch(topic: string, bytes: Buffer): void {
-  if (epochs.has(topic)) return
   const epoch = new RegExp(`"snapshot","topic":"${topic}","epoch":"(\\w+)"`).exec(bytes.toString('latin1'))
   if (epoch?.[1] !== undefined) epochs.set(topic, epoch[1])
 }

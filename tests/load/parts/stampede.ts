@@ -1,18 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#tests/support/free-port.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
-import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
-import { Upstream } from '#tests/support/upstream.ts'
-import { LoadClients } from '../fanout/load-clients.ts'
 import { mediansOf } from '../median.ts'
+import { underLoad } from '../relays-under-load.ts'
 import type { Row, Target } from '../report.ts'
 import type { Part } from './part.ts'
 
 const JITTER_MS = 1000
-const FIRST_RUNS = 10
-const SETTLE_MS = 3000
-const MATCH = 7
-const TOPIC = `match/${MATCH}`
 const MOST_CURRENT_MS = 5000
 const MOST_ENCODINGS = 100
 
@@ -51,50 +42,21 @@ export const stampede: Part = {
 }
 
 async function measureOnce(sockets: number) {
-  const upstream = new Upstream()
-  upstream.show(sampleMatch(MATCH), sampleScorecard(FIRST_RUNS))
-  const apiHost = await upstream.listen()
-  const metricsPort = await freePort()
-  const relay = await RelayProcess.at({
-    API_HOST: apiHost.href,
-    MAX_CONNECTIONS: String(sockets + 100),
-    METRICS_PORT: String(metricsPort),
-  })
-  let clients: LoadClients | undefined
-  try {
-    await relay.start()
-    clients = await LoadClients.connect({
-      port: Number(new URL(relay.address).port),
-      count: sockets,
-      path: '/live',
-      deflate: false,
-      greeting: JSON.stringify({ type: 'subscribe', topics: [{ topic: TOPIC }, { topic: 'live' }] }),
-    })
-    await pause(SETTLE_MS)
-    const topic = await fetch(`${relay.address}/live/topics/${TOPIC}`)
-    const { offset } = (await topic.json()) as { offset: number }
-    await clients.current(TOPIC, offset)
-    const [requestsBefore, encodedBefore] = [upstream.asked.length, await encodings(metricsPort)]
+  return underLoad({ viewers: sockets }, async ({ relays: [relay], upstream, bowl, offset, current }) => {
+    if (relay === undefined) throw new Error('no relay')
+    const encodings = () => relay.metric('crease_encodings_total')
+    const from = await offset()
+    const [requestsBefore, encodedBefore] = [upstream.asked.length, await encodings()]
     const cutAt = Date.now()
-    clients.cut(JITTER_MS)
-    // A ball while they are away: what all of them reconnect for.
-    upstream.show(sampleMatch(MATCH), sampleScorecard(FIRST_RUNS + 1))
-    const allAt = await clients.current(TOPIC, offset + 1)
+    relay.clients.cut(JITTER_MS)
+    bowl()
+    const allAt = await current(from + 1)
     return {
       allCurrentMs: allAt - cutAt,
       upstreamRequests: upstream.asked.length - requestsBefore,
       // Two requests a poll, a poll a second.
       ordinaryRequests: 2 * Math.ceil((Date.now() - cutAt) / 1000),
-      encodings: (await encodings(metricsPort)) - encodedBefore,
+      encodings: (await encodings()) - encodedBefore,
     }
-  } finally {
-    clients?.stop()
-    await relay.stop()
-    await upstream.close()
-  }
-}
-
-async function encodings(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/^crease_encodings_total (\d+)/m.exec(text)?.[1])
+  })
 }

@@ -33,6 +33,17 @@ test('[M7] a withdrawn match that is listed again goes on, whether or not it has
   expect(hub.topic('match/8')?.ended).toBeUndefined()
 })
 
+test('a list between two polls of the steady interval says of no match that it is missing', () => {
+  const { hub, scoreboard, see } = world()
+  see([seen(7, 1), seen(8, 1)])
+  const early = { at: 0, matches: [seen(7, 1)], unreadable: new Set<null>(), isEarly: true }
+  for (let i = 0; i < 9; i += 1) scoreboard.apply(early)
+  for (let i = 0; i < 2; i += 1) see([seen(7, 1)])
+  expect(hub.topic('match/8')?.ended).toBeUndefined()
+  see([seen(7, 1)])
+  expect(hub.topic('match/8')?.ended).toBe('withdrawn')
+})
+
 test('an innings of a live match whose source names no bowler goes on until it says that it is over', () => {
   const stateAfter = (change: Partial<Innings>, Status: MatchStatus = 'live') => {
     const { hub, see } = world()

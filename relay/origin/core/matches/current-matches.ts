@@ -12,6 +12,8 @@ export type CurrentMatchParts = {
   log: FastifyBaseLogger
   leadMs: number
   lingerMs: number
+  /** Called after every change of what the two live calls answer. */
+  changed?(): void
 }
 
 const IMPORTED_LINGER_MS = 600_000
@@ -22,6 +24,7 @@ const NOT_BEGUN_MS = 24 * 60 * 60_000
 export class CurrentMatches {
   readonly #parts: CurrentMatchParts
   #records = new Map<number, MatchRecord>()
+  #announced = ''
   /** With the version of each log. */
   readonly #unscorable = new Map<number, number | undefined>()
 
@@ -62,7 +65,7 @@ export class CurrentMatches {
   async reread(id: number): Promise<void> {
     const { db, clock } = this.#parts
     const facts = await findMatch(db, id)
-    if (!facts) this.#records.delete(id)
+    if (!facts && this.#records.delete(id)) this.announceChanges()
     const record = facts && (await this.#changed(facts))
     if (record) this.#show([...this.#records.values(), record], [], clock())
   }
@@ -132,6 +135,15 @@ export class CurrentMatches {
     }
     for (const [id, { facts }] of records) if (this.#isLongOver(facts, now)) records.delete(id)
     this.#records = records
+    this.announceChanges()
+  }
+
+  /** To be called by who changes a record itself. */
+  announceChanges(): void {
+    const revisions = [...this.#records].map(([id, { revision }]) => `${id}:${revision}`).join()
+    if (revisions === this.#announced) return
+    this.#announced = revisions
+    this.#parts.changed?.()
   }
 
   #isUnscorable({ id, logVersion }: MatchFacts): boolean {

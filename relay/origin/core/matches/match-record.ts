@@ -20,6 +20,7 @@ export class MatchRecord {
   #log: LogEntry[] = []
   #balls: PublishedDelivery[] | undefined
   #figures: MatchFigures | undefined
+  #revision = 0
 
   constructor(facts: MatchFacts, log: readonly LogEntry[] = []) {
     this.#facts = facts
@@ -33,6 +34,12 @@ export class MatchRecord {
 
   get length(): number {
     return this.#log.length
+  }
+
+  /** Another one after everything that readers may see differently. */
+  get revision(): string {
+    const { logVersion, phase } = this.#facts
+    return `${logVersion}.${phase}.${this.#revision}`
   }
 
   get standing(): Standing {
@@ -158,6 +165,7 @@ export class MatchRecord {
   }
 
   #changed(): void {
+    this.#revision += 1
     this.#standing = undefined
     this.#balls = undefined
     this.#figures = undefined

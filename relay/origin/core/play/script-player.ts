@@ -9,7 +9,7 @@ import { hiddenNames } from '../names/hidden-names.ts'
 import { findScript } from './fixture-store.ts'
 import { pacesOf, type ScriptStep } from './match-script.ts'
 
-export type PlayerParts = Pick<Core, 'db' | 'clock' | 'timers' | 'log' | 'health'> & {
+export type PlayerParts = Pick<Core, 'db' | 'board' | 'clock' | 'timers' | 'log' | 'health'> & {
   term: FencingTerm
   demoPaceMs: number
   onFinished: (record: MatchRecord) => void
@@ -88,7 +88,7 @@ export class ScriptPlayer {
   }
 
   async #append(play: Play, step: ScriptStep): Promise<void> {
-    const { db, term, clock, onFinished } = this.#parts
+    const { db, board, term, clock, onFinished } = this.#parts
     const { record } = play
     const { id, sheet } = record.facts
     // An editor may have hidden a name since the script was read.
@@ -97,6 +97,7 @@ export class ScriptPlayer {
     if (event.Type !== 'result') {
       await term.write(TURN, (transaction) => appendLog(transaction, id, record.length, [entry]))
       record.add(entry)
+      board.announceChanges()
       this.#waitForNext(play)
       return
     }
@@ -108,6 +109,7 @@ export class ScriptPlayer {
     record.add(entry)
     record.refresh({ ...record.facts, phase: 'finished', finishedAt: entry.at, outcome: ended.outcome() })
     this.#plays.delete(id)
+    board.announceChanges()
     onFinished(record)
   }
 }

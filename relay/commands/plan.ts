@@ -1,0 +1,36 @@
+import { planText } from './support/plan.ts'
+import { runCommand, WrongUse } from './support/run-command.ts'
+
+const USAGE = `Usage: npm run plan -- --viewers 60000000 [--matches 4] [--balls-per-minute 5] [--machine 8c32g] [--regions 1] [--price-per-gb 0.02]
+
+Prints how many relays so many viewers take, with cores, memory, descriptors, egress and its cost, the load of Redis and of
+the origin, and how long reconnects take. Balls are those of each match. The coefficients are printed with it: which were
+measured, by which benchmark and when, and which are assumed.
+`
+
+const text = { type: 'string' } as const
+const options = {
+  viewers: text,
+  matches: text,
+  'balls-per-minute': text,
+  machine: text,
+  regions: text,
+  'price-per-gb': text,
+}
+
+await runCommand(USAGE, options, async ({ values }) => {
+  const [, cores, gigabytes] = /^(\d+)c(\d+)g$/.exec(values.machine ?? '8c32g') ?? []
+  const input = {
+    viewers: Number(values.viewers),
+    matches: Number(values.matches ?? 4),
+    ballsPerMinute: Number(values['balls-per-minute'] ?? 5),
+    ...{ cores: Number(cores), gigabytes: Number(gigabytes), regions: Number(values.regions ?? 1) },
+    pricePerGb: Number(values['price-per-gb'] ?? 0.02),
+  }
+  const wrong = Object.entries(input).find(
+    ([name, value]) => !(name === 'pricePerGb' ? value >= 0 : value > 0),
+  )
+  if (wrong) throw new WrongUse(`${wrong[0]} is not a number above 0.`)
+  process.stdout.write(planText(input))
+  return 0
+})

@@ -1,0 +1,108 @@
+import { performance } from 'node:perf_hooks'
+import { rootCertificates } from 'node:tls'
+import { WebSocket } from 'ws'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
+import { MAX_TOPICS, type RelayMessage } from '#shared/live/messages.ts'
+import type { Position } from '#shared/live/position.ts'
+import { readRelayMessage } from '#shared/live/read-relay-message.ts'
+import { SUBPROTOCOL } from '#shared/live/subprotocol.ts'
+import { parseJson } from '../bytes/parse-json.ts'
+import { UpstreamFailure } from './failure.ts'
+import { MAX_BODY_BYTES, type OriginOptions } from './origin-client.ts'
+
+export type RelayLineEvents = {
+  received(message: RelayMessage, text: string): void
+  /** `tookMs`: of a ping and its answer. */
+  answered(tookMs: number): void
+  ended(failure: UpstreamFailure): void
+}
+
+/** One connection to `/live` of another relay, with as many topics as it may have. */
+export class RelayLine {
+  readonly #socket: WebSocket
+  readonly #events: RelayLineEvents
+  readonly #topics = new Set<string>()
+  readonly #pinging: NodeJS.Timeout
+  #waiting: object[] = []
+  #pingedMs: number | undefined
+
+  constructor(
+    { apiHost, headers, timeoutMs, ca }: OriginOptions,
+    pingEveryMs: number,
+    events: RelayLineEvents,
+  ) {
+    const { protocol, host, pathname } = apiHost
+    const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${pathname.replace(/\/+$/, '')}/live`
+    this.#events = events
+    this.#socket = new WebSocket(address, SUBPROTOCOL, {
+      headers,
+      handshakeTimeout: timeoutMs,
+      maxPayload: MAX_BODY_BYTES,
+      ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
+    })
+    this.#socket.on('open', () => {
+      for (const message of this.#waiting.splice(0)) this.#send(message)
+    })
+    this.#socket.on('message', (data) => this.#receive(String(data)))
+    this.#socket.on('pong', () => {
+      const sinceMs = this.#pingedMs
+      this.#pingedMs = undefined
+      if (sinceMs !== undefined) events.answered(performance.now() - sinceMs)
+    })
+    this.#socket.on('error', (error) =>
+      this.#end('unreachable', `the live line cannot be opened: ${error.message}`),
+    )
+    this.#socket.on('close', (code) => this.#end('broken', `the live line was closed (${code})`))
+    this.#pinging = setInterval(() => this.#ping(timeoutMs), pingEveryMs)
+  }
+
+  get hasRoom(): boolean {
+    return this.#topics.size < MAX_TOPICS
+  }
+
+  has(topic: string): boolean {
+    return this.#topics.has(topic)
+  }
+
+  /** With the past that any reader here may ask for, from where this relay is. */
+  subscribe(topic: string, position: Position | undefined): void {
+    this.#topics.add(topic)
+    this.#send({ type: 'subscribe', topics: [{ topic, delay: MAX_DELAY_MS, ...position }] })
+  }
+
+  unsubscribe(topic: string): void {
+    if (this.#topics.delete(topic)) this.#send({ type: 'unsubscribe', topics: [topic] })
+  }
+
+  close(): void {
+    clearInterval(this.#pinging)
+    this.#socket.removeAllListeners().on('error', () => {})
+    this.#socket.terminate()
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    else this.#waiting.push(message)
+  }
+
+  #receive(text: string): void {
+    const message = readRelayMessage(parseJson(text))
+    if (message === undefined) this.#end('shape', 'the live line sent what cannot be read')
+    else if (message.type === 'bye') this.#end('broken', 'the relay that is followed is going away')
+    else this.#events.received(message, text)
+  }
+
+  #ping(timeoutMs: number): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    if (this.#pingedMs === undefined) {
+      this.#pingedMs = performance.now()
+      this.#socket.ping()
+    } else if (performance.now() - this.#pingedMs > timeoutMs)
+      this.#end('timeout', 'the live line does not answer')
+  }
+
+  #end(kind: 'unreachable' | 'broken' | 'shape' | 'timeout', message: string): void {
+    this.close()
+    this.#events.ended(new UpstreamFailure(kind, message))
+  }
+}

@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
 import type account from './en/account.json'
 import type alerts from './en/alerts.json'
+import type aloud from './en/aloud.json'
 import type core from './en/core.json'
 import type desk from './en/desk.json'
 import type film from './en/film.json'
@@ -17,6 +18,7 @@ import type { CompiledMessage } from './format-message.ts'
 type Parts = {
   account: typeof account
   alerts: typeof alerts
+  aloud: typeof aloud
   core: typeof core
   desk: typeof desk
   film: typeof film

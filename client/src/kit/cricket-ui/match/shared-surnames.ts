@@ -9,11 +9,12 @@ export function useShortName(own?: SharedSurnames): (name: string) => string {
   const around = useContext(SharedSurnamesContext)
   const shared = own ?? around
   const { person } = useNames()
-  return useCallback(
-    // A known name is shortened in its own script.
-    (name) => (person(name) === name ? shortName(name, shared) : person(shortName(name, shared))),
-    [shared, person],
-  )
+  return useCallback((name) => shortNameIn(person, name, shared), [shared, person])
+}
+
+/** A known name is shortened in its own script. */
+export function shortNameIn(person: (name: string) => string, name: string, shared: SharedSurnames): string {
+  return person(name) === name ? shortName(name, shared) : person(shortName(name, shared))
 }
 
 export type People = { readonly [teamId: string]: readonly { Name: string }[] }

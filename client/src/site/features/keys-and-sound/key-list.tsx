@@ -15,6 +15,7 @@ const AT_A_MATCH: Keys = [
   [['g'], 'tabs.graphs'],
   [['i'], 'tabs.info'],
   [['n'], 'speak.now'],
+  [['h'], 'aloud.open'],
   [['j', 'k'], 'keys.balls'],
   [['b'], 'keys.back'],
   [['l'], 'keys.live'],

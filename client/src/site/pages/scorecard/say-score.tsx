@@ -5,10 +5,12 @@ import { SituationLine } from '#client/kit/cricket-ui/match/situation-line.tsx'
 import { SpokenScore } from '#client/kit/cricket-ui/match/spoken-score.tsx'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { MatchContext } from '#client/kit/live/match-in-view.ts'
+import { sharedStore } from '#client/kit/stored/shared.ts'
 import { Button } from '#client/kit/ui/button.tsx'
+import { isAloud, scoreAsked } from '#client/site/features/keys-and-sound/aloud/aloud-settings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** Announces the score on request: a button for readers by keyboard, and the key `n`. */
+/** Announces the score on request, by the device's own voice where that speaks: a button for readers by keyboard, and the key `n`. */
 export function SayScore() {
   const match = useContext(MatchContext)
   // Pressed again, the sentence is inserted anew, so that it is read again.
@@ -18,7 +20,11 @@ export function SayScore() {
       <Button
         className="skip-link say-score"
         aria-keyshortcuts="n"
-        onClick={() => setAnnounced((last) => ({ state: match?.get(), time: (last?.time ?? 0) + 1 }))}
+        onClick={() =>
+          sharedStore.get(isAloud)
+            ? sharedStore.set(scoreAsked, (count) => count + 1)
+            : setAnnounced((last) => ({ state: match?.get(), time: (last?.time ?? 0) + 1 }))
+        }
         id="speak.now"
       />
       <div className="visually-hidden" aria-live="assertive">

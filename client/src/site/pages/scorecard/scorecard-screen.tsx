@@ -8,12 +8,15 @@ import { Text } from '#client/kit/i18n/text.tsx'
 import { useMatchPart } from '#client/kit/live/match-in-view.ts'
 import { usePageMatch } from '#client/kit/live/page-match.ts'
 import { match as topicOf } from '#client/kit/live/topic.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { OutlineRows } from '#client/kit/ui/content-states.tsx'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Part } from '#client/kit/ui/part.tsx'
 import { ScoreFreshness } from '#client/site/features/freshness/score-freshness.tsx'
+import { AloudButton } from '#client/site/features/keys-and-sound/aloud/aloud-button.tsx'
+import { isAloud } from '#client/site/features/keys-and-sound/aloud/aloud-settings.ts'
 import { WithdrawnMatch } from '#client/site/features/match-lists/withdrawn-match.tsx'
 import { MissingPage } from '#client/site/features/page-layouts/missing-page.tsx'
 import { UnreachablePage } from '#client/site/features/page-layouts/unreachable-page.tsx'
@@ -74,6 +77,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
   const isHidden = match.ScoreHidden === true
   const { isPast, isBack, isPressed, goBack } = useShownBall()
   const isBefore = !hasBegun && !final
+  const isOn = useShared(isAloud)
   if (isWithdrawn) return <WithdrawnMatch match={match} canonical={paths.scorecard(id)} />
   return (
     <>
@@ -88,18 +92,27 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
             back={isPast && <BackToNow id={id} tab={tab} isCopy />}
             action={
               !isHidden &&
-              !isBack &&
               hasBegun && (
-                <Button
-                  className="rewind-button arrow-link small"
-                  aria-keyshortcuts="b"
-                  onClick={goBack}
-                  id="rewind.open"
-                />
+                <>
+                  {!isBack && (
+                    <Button
+                      className="rewind-button arrow-link small"
+                      aria-keyshortcuts="b"
+                      onClick={goBack}
+                      id="rewind.open"
+                    />
+                  )}
+                  {(!final || isOn) && <AloudButton />}
+                </>
               )
             }
           />
         </Part>
+        {isOn && !isHidden && (
+          <div className="rewind-place wall">
+            <AloudBar id={id} isPast={isPast} />
+          </div>
+        )}
         {isBack && !isHidden && (
           <div className="rewind-place wall">
             <RewindBar id={id} isPressed={isPressed} />
@@ -190,6 +203,16 @@ export async function prepare(language: Language, path: string, query = ''): Pro
     await Promise.all([graphOf(query).load(language), loadMessages(language, 'graphs')])
   }
 }
+
+/** Loaded with its words and the phrases of the commentary. */
+const AloudBar = lazyComponent(async (language) => {
+  const [{ AloudBar }] = await Promise.all([
+    import('#client/site/features/keys-and-sound/aloud/aloud-bar.tsx'),
+    loadMessages(language, 'aloud'),
+    loadPhrases(language),
+  ])
+  return AloudBar
+})
 
 const RewindBar = lazyWithWords(async () => (await import('./rewind/rewind-bar.tsx')).RewindBar)
 

@@ -4,10 +4,11 @@ import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Pace } from './spoken-pace.ts'
 
+export type Left = { player: string; figures: BattingFigures }
+
 export type ScoreNews =
   | { kind: 'result'; result: Result }
-  /** `left`: first those who are out, then those who retired hurt or not out. */
-  | { kind: 'wickets'; left: { player: string; figures: BattingFigures }[]; innings: Innings }
+  | { kind: 'wickets'; left: Left[]; innings: Innings }
   | { kind: 'over'; innings: Innings }
   | { kind: 'score'; innings: Innings }
   | { kind: 'no run'; innings: Innings }
@@ -25,14 +26,8 @@ export function scoreNews(
   const { number, innings } = currentInnings(now)
   if (!innings) return undefined
   const earlier = before.Innings[`${number}`]
-  const gone = Object.entries(innings.Batting)
-    .filter(([id, figures]) => figures.Out && !earlier?.Batting[id]?.Out)
-    .map(([player, figures]) => ({ player, figures }))
-  if (gone.length > 0) {
-    const isOff = ({ Out }: BattingFigures) => Out === undefined || !isWicket(Out.Kind)
-    const left = gone.sort((a, b) => Number(isOff(a.figures)) - Number(isOff(b.figures)))
-    return { kind: 'wickets', left, innings }
-  }
+  const left = leftSince(earlier, innings)
+  if (left.length > 0) return { kind: 'wickets', left, innings }
   if (pace === 'wickets') return undefined
   if (pace === 'overs') return oversOf(innings) > oversOf(earlier) ? { kind: 'over', innings } : undefined
   if (innings.Runs !== (earlier?.Runs ?? 0)) return { kind: 'score', innings }
@@ -40,6 +35,15 @@ export function scoreNews(
   return undefined
 }
 
-function oversOf(innings: Innings | undefined): number {
+/** Those who left an innings since: first those who are out, then those who retired hurt or not out. */
+export function leftSince(before: Innings | undefined, now: Innings): Left[] {
+  const isOff = ({ Out }: BattingFigures) => Out === undefined || !isWicket(Out.Kind)
+  return Object.entries(now.Batting)
+    .filter(([id, figures]) => figures.Out && !before?.Batting[id]?.Out)
+    .map(([player, figures]) => ({ player, figures }))
+    .sort((a, b) => Number(isOff(a.figures)) - Number(isOff(b.figures)))
+}
+
+export function oversOf(innings: Innings | undefined): number {
   return innings ? Math.floor(Number(innings.Overs)) : 0
 }

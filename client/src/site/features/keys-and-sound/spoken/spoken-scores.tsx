@@ -7,6 +7,7 @@ import { useWatched } from '#client/kit/live/use-watched.ts'
 import { useShared } from '#client/kit/stored/shared.ts'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { isAloud } from '../aloud/aloud-settings.ts'
 import { spokenPace } from './spoken-pace.ts'
 
 const SpokenMatch = lazyComponent(async (language) => {
@@ -17,10 +18,11 @@ const SpokenMatch = lazyComponent(async (language) => {
   return SpokenMatch
 })
 
-/** A live region with the score changes of the page's match. */
+/** A live region with the score changes of the page's match; silent while the device's own voice speaks. */
 export function SpokenScores() {
   const id = useWatched(useLiveSource().pageMatch)
-  const isSpoken = useShared(spokenPace) !== 'off'
+  const isSilent = useShared(isAloud)
+  const isSpoken = useShared(spokenPace) !== 'off' && !isSilent
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
       {isSpoken && id !== undefined && <FollowedMatch key={id} id={id} />}

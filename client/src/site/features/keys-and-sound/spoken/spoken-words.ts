@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useOversText } from '#client/kit/cricket-ui/match/overs-shown.tsx'
+import { useResultText } from '#client/kit/cricket-ui/match/result-line.tsx'
+import { sharedSurnames, shortNameIn } from '#client/kit/cricket-ui/match/shared-surnames.ts'
+import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
+import type { MessageId } from '#client/kit/i18n/catalogue.ts'
+import { type NameReader, useNames } from '#client/kit/i18n/names.ts'
+import { phrasesIn } from '#client/kit/i18n/phrases.ts'
+import { useLanguage } from '#client/kit/i18n/use-language.ts'
+import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
+import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
+import { identityOfOut, remarkOnOut } from '#shared/commentary/remark-on-out.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { Left, ScoreNews } from './score-news.ts'
+
+/** A language's words for what happens in a match. */
+export type SpokenWords = {
+  text(id: MessageId, values?: Record<string, string | number>): string
+  names: NameReader
+  result: ReturnType<typeof useResultText>
+  overs: ReturnType<typeof useOversText>
+  phrases: PhraseBook | undefined
+}
+
+export function useSpokenWords(): SpokenWords {
+  const intl = useIntl()
+  const names = useNames()
+  const result = useResultText()
+  const overs = useOversText()
+  const phrases = phrasesIn(useLanguage())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are of the language, as `intl` is
+  return useMemo(() => {
+    const plain = { f: (chunks: ReactNode) => chunks }
+    const text: SpokenWords['text'] = (id, values) => `${intl.formatMessage({ id }, { ...plain, ...values })}`
+    return { text, names, result, overs, phrases }
+  }, [intl, names, phrases])
+}
+
+/** `Comets 12 for no loss.` A side can be all out with fewer than ten wickets. */
+export function scoreSentence(innings: Innings, match: MatchState['Match'], words: SpokenWords): string {
+  const { BattingTeamId, Runs: runs, Wickets, AllOut } = innings
+  const team = words.names.team(sideOf(match, BattingTeamId).TeamName)
+  return words.text('speak.score', { team, runs, wickets: AllOut ? 10 : Wickets })
+}
+
+/** How somebody left, in the words of the commentary. */
+export function outSentence(
+  { player, figures }: Left,
+  innings: Innings,
+  state: MatchState,
+  words: SpokenWords,
+): string {
+  const remark = remarkOnOut(figures, innings)
+  if (!remark || !words.phrases) return ''
+  const team = words.names.team(sideOf(state.Match, innings.BattingTeamId).TeamName)
+  const person = shortNames(state, words)
+  const names = { person: (who: string | number) => person(`${who}`), side: () => team }
+  const writer = new CommentaryWriter(words.phrases, names, state.Match.StartTime)
+  return writer.write(remark, identityOfOut(state.Deliveries, player))
+}
+
+export function shortNames(state: MatchState, { names }: SpokenWords): (name: string) => string {
+  const shared = sharedSurnames(state.Innings)
+  return (name) => shortNameIn(names.person, name, shared)
+}
+
+/** News as one text. */
+export function newsInWords(news: ScoreNews, state: MatchState, words: SpokenWords): string {
+  const { Match: match } = state
+  if (news.kind === 'result') return words.result(news.result, match)
+  const { innings } = news
+  const score = scoreSentence(innings, match, words)
+  switch (news.kind) {
+    case 'score':
+      return score
+    case 'over':
+      return `${score} ${words.overs(innings.Overs, match)}`
+    case 'no run':
+      return `${words.text('speak.noRun')} ${score}`
+    case 'wickets':
+      return [...news.left.map((left) => outSentence(left, innings, state, words)), score].join(' ')
+  }
+}

@@ -1,4 +1,4 @@
-import { useNames } from '#client/kit/i18n/names.ts'
+import { type NameReader, useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -15,7 +15,14 @@ type Props = {
  */
 export function SpokenScore({ innings, match }: Props) {
   const names = useNames()
-  const { BattingTeamId, Runs: runs, Wickets, AllOut } = innings
+  return <Text id="speak.score" values={spokenScore(innings, match, names)} />
+}
+
+export function spokenScore(
+  { BattingTeamId, Runs, Wickets, AllOut }: Props['innings'],
+  match: Props['match'],
+  names: NameReader,
+) {
   const team = names.team(sideOf(match, BattingTeamId).TeamName)
-  return <Text id="speak.score" values={{ team, runs, wickets: AllOut ? 10 : Wickets }} />
+  return { team, runs: Runs, wickets: AllOut ? 10 : Wickets }
 }

@@ -1,54 +1,35 @@
-import { ballText } from '#shared/addresses/ball-address.ts'
 import { isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import type { Scorecard, ShownDelivery } from '#shared/cricket/scorecard.ts'
 
-export type BallNews = {
-  change: 'new' | 'corrected' | 'withdrawn'
-  innings: number
-  identity: string
-  ball: ShownDelivery
-}
+type Balls = Pick<Scorecard, 'Deliveries'>
+type PlacedBall = { innings: number; over: number; n: string; ball: ShownDelivery }
+export type BallNews = PlacedBall & { change: 'new' | 'corrected' | 'withdrawn' }
 
-type Place = { innings: number; over: number; balls: Record<string, ShownDelivery> }
-type Deliveries = Pick<Scorecard, 'Deliveries'>
-
-/** What happened to balls between two scorecards. A scorecard has only the last overs: what it no longer has is no correction. */
-export function ballsSince(before: Deliveries, now: Deliveries): BallNews[] {
-  const [known, shown] = [oversIn(before), oversIn(now)]
-  const of = ({ innings, over }: Place, nth: string, change: BallNews['change'], ball: ShownDelivery) => ({
-    ...{ change, innings, ball, identity: ballText({ Innings: innings, Over: over, N: Number(nth) }) },
+/** What happened to balls between two scorecards. Each has only its last overs: a ball of an earlier one is no news. */
+export function ballsSince(before: Balls, now: Balls): BallNews[] {
+  const [known, shown] = [ballsIn(before), ballsIn(now)]
+  const [firstKnown, firstShown] = [oldestOf(known), oldestOf(shown)]
+  const gone = [...known].filter(([key, ball]) => !shown.has(key) && !isBefore(ball, firstShown))
+  const came = [...shown].flatMap(([key, ball]): BallNews[] => {
+    const own = known.get(key)
+    if (!own) return isBefore(ball, firstKnown) ? [] : [{ ...ball, change: 'new' }]
+    return isSameDelivery(own.ball, ball.ball) ? [] : [{ ...ball, change: 'corrected' }]
   })
-  const first = known[0]
-  const came = shown
-    .filter((place) => !first || !isBefore(place, first))
-    .flatMap((place) => {
-      const earlier = known.find((one) => isSamePlace(one, place))?.balls ?? {}
-      return Object.entries(place.balls).flatMap(([nth, ball]) => {
-        const own = earlier[nth]
-        if (!own) return [of(place, nth, 'new', ball)]
-        return isSameDelivery(own, ball) ? [] : [of(place, nth, 'corrected', ball)]
-      })
-    })
-  const oldest = shown[0]
-  const gone = known
-    .filter((place) => oldest && !isBefore(place, oldest))
-    .flatMap((place) => {
-      const left = shown.find((one) => isSamePlace(one, place))?.balls ?? {}
-      return Object.entries(place.balls).flatMap(([nth, ball]) =>
-        left[nth] ? [] : [of(place, nth, 'withdrawn', ball)],
-      )
-    })
-  return [...gone, ...came]
+  return [...gone.map(([, ball]) => ({ ...ball, change: 'withdrawn' as const })), ...came]
 }
 
-function oversIn({ Deliveries }: Deliveries): Place[] {
-  return Object.entries(Deliveries)
-    .map(([key, balls]) => {
-      const [innings = 0, over = 0] = key.split('.').map(Number)
-      return { innings, over, balls }
-    })
-    .sort((a, b) => a.innings - b.innings || a.over - b.over)
+function ballsIn({ Deliveries }: Balls): Map<string, PlacedBall> {
+  const all = Object.entries(Deliveries).flatMap(([place, balls]) => {
+    const [innings = 0, over = 0] = place.split('.').map(Number)
+    return Object.entries(balls).map(([n, ball]) => [`${place}.${n}`, { innings, over, n, ball }] as const)
+  })
+  return new Map(all)
 }
 
-const isBefore = (a: Place, b: Place) => a.innings < b.innings || (a.innings === b.innings && a.over < b.over)
-const isSamePlace = (a: Place, b: Place) => a.innings === b.innings && a.over === b.over
+function oldestOf(balls: Map<string, PlacedBall>): PlacedBall | undefined {
+  return [...balls.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1))[0]
+}
+
+function isBefore(a: PlacedBall, b: PlacedBall | undefined): boolean {
+  return b !== undefined && (a.innings < b.innings || (a.innings === b.innings && a.over < b.over))
+}

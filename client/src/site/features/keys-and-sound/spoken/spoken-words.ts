@@ -4,6 +4,7 @@ import { useOversText } from '#client/kit/cricket-ui/match/overs-shown.tsx'
 import { useResultText } from '#client/kit/cricket-ui/match/result-line.tsx'
 import { sharedSurnames, shortNameIn } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
+import { spokenScore } from '#client/kit/cricket-ui/match/spoken-score.tsx'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { type NameReader, useNames } from '#client/kit/i18n/names.ts'
 import { phrasesIn } from '#client/kit/i18n/phrases.ts'
@@ -38,11 +39,9 @@ export function useSpokenWords(): SpokenWords {
   }, [intl, names, phrases])
 }
 
-/** `Comets 12 for no loss.` A side can be all out with fewer than ten wickets. */
+/** `Comets 12 for no loss.` */
 export function scoreSentence(innings: Innings, match: MatchState['Match'], words: SpokenWords): string {
-  const { BattingTeamId, Runs: runs, Wickets, AllOut } = innings
-  const team = words.names.team(sideOf(match, BattingTeamId).TeamName)
-  return words.text('speak.score', { team, runs, wickets: AllOut ? 10 : Wickets })
+  return words.text('speak.score', spokenScore(innings, match, words.names))
 }
 
 /** How somebody left, in the words of the commentary. */

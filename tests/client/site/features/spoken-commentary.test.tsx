@@ -108,7 +108,7 @@ test.each(
   const wickets = spoken.map(({ before, now }) => outsIn(now) - outsIn(before))
   expect(wickets.reduce((sum, one) => sum + one, 0)).toBe(outsIn(shown))
   for (const [place, { text }] of spoken.entries())
-    if ((wickets[place] ?? 0) > 0) expect(text.length).toBeGreaterThan(20)
+    if ((wickets[place] ?? 0) > 0) expect(text).not.toMatch(/ (b|c|st) |[(/]/)
   if (shown?.Result) expect(spoken.at(-1)?.text).toContain(words.result(shown.Result, shown.Match))
 })
 
@@ -187,7 +187,7 @@ test('a wicket cuts an ordinary ball short, and no later ball cuts the wicket', 
   show()
   wait(20_000)
   expect(sentences.map(({ wasCut }) => wasCut)).toEqual([true, false, false])
-  expect(texts()[1]).toContain("Qureshi b Peters")
+  expect(texts()[1]).toMatch(/Qureshi/)
 })
 
 test('a wicket within a quiet time is spoken after it, an ordinary ball is not', async () => {
@@ -205,7 +205,7 @@ test('a wicket within a quiet time is spoken after it, an ordinary ball is not',
   wait(20_000)
   const [, first, again] = texts()
   expect(texts()).toHaveLength(3)
-  expect(first).toContain("Qureshi b Peters")
+  expect(first).toMatch(/Qureshi/)
   expect(again).toBe(first)
 })
 

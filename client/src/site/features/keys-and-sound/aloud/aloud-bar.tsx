@@ -20,7 +20,6 @@ export function AloudBar({ id, isPast }: { id: number; isPast: boolean }) {
   const language = useLanguage()
   const [isRefused, setRefused] = useState(false)
   const chosen = chooseVoice(useVoices(), language)
-  const isLooking = useIsLooking()
   return (
     <section className="aloud measure not-printed small" aria-label={text('aloud.title')}>
       <div className="aloud-choices wrap">
@@ -47,12 +46,12 @@ export function AloudBar({ id, isPast }: { id: number; isPast: boolean }) {
           <Text id="aloud.yields" />
         </label>
         <Button
-          className="plain-button"
+          className="arrow-link"
           onClick={() => sharedStore.set(scoreAsked, (count) => count + 1)}
           id="speak.now"
         />
       </div>
-      {!chosen && <Text as="p" className="soft" id={isLooking ? 'aloud.looking' : 'aloud.none'} />}
+      {!chosen && <Text as="p" className="soft" id="aloud.none" />}
       {chosen && chosen.language !== language && <Text as="p" className="soft" id="aloud.english" />}
       {isRefused && <Text as="p" className="soft" id="aloud.refused" />}
       {isPast && <Text as="p" className="soft" id="aloud.past" />}
@@ -68,18 +67,6 @@ export function AloudBar({ id, isPast }: { id: number; isPast: boolean }) {
       )}
     </section>
   )
-}
-
-const LOOKING_MS = 5000
-
-/** Whether the device may still list voices. */
-function useIsLooking(): boolean {
-  const [isLooking, setLooking] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setLooking(false), LOOKING_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLooking
 }
 
 /** What is spoken in another language than the page's is worded in it. */

@@ -9,7 +9,7 @@ export function AloudButton() {
   const isOn = useShared(isAloud)
   const hasScript = useHasScript()
   useEffect(() => () => sharedStore.set(isAloud, false), [])
-  if (!hasScript || typeof speechSynthesis !== 'object') return null
+  if (hasScript && typeof speechSynthesis !== 'object') return null
   const toggle = () => {
     // iPhones let a page speak later only if it spoke within a press.
     if (!isOn) speechSynthesis.speak(new SpeechSynthesisUtterance(''))
@@ -17,7 +17,7 @@ export function AloudButton() {
   }
   return (
     <Button
-      className="rewind-button arrow-link small"
+      className="rewind-button arrow-link small needs-script"
       aria-keyshortcuts="h"
       aria-pressed={isOn}
       onClick={toggle}

@@ -44,7 +44,7 @@ export function scoreSentence(innings: Innings, match: MatchState['Match'], word
   return words.text('speak.score', spokenScore(innings, match, words.names))
 }
 
-/** How somebody left, in the words of the commentary. */
+/** How a batter left, in those words of the commentary that are for the ear. */
 export function outSentence(
   { player, figures }: Left,
   innings: Innings,
@@ -57,8 +57,16 @@ export function outSentence(
   const person = shortNames(state, words)
   const names = { person: (who: string | number) => person(`${who}`), side: () => team }
   const writer = new CommentaryWriter(words.phrases, names, state.Match.StartTime)
-  return writer.write(remark, identityOfOut(state.Deliveries, player))
+  const identity = identityOfOut(state.Deliveries, player)
+  let text = writer.write(remark, identity)
+  for (let more = FORMS_TRIED; more > 0 && ABBREVIATED.test(text); more -= 1)
+    text = writer.write(remark, identity)
+  return text
 }
+
+/** `b Rao`, `(Rao)`: for the eye. The writer gives another phrase each time. */
+const ABBREVIATED = / (?:b|c|st) |\(/
+const FORMS_TRIED = 4
 
 export function shortNames(state: MatchState, { names }: SpokenWords): (name: string) => string {
   const shared = sharedSurnames(state.Innings)

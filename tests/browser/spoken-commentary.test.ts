@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressIn, type Language } from '#shared/language.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -17,6 +17,12 @@ async function ground() {
   const match = new PlayedMatch(upstream, 7, 'aloud', 4)
   const bowl = () => match.playUntil((event) => event.Type === 'delivery')
   bowl()
+  upstream.misbehave = (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://origin')
+    if (pathname !== '/api/Match/Deliveries/7') return upstream.answer(request, response)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(match.deliveries()))
+  }
   const relay = await relayInFront(upstream)
   const addressOf = (language: Language) =>
     `${relay.address}${addressIn(language, '/live-score/scorecard/7')}`
@@ -25,6 +31,7 @@ async function ground() {
     onTestFinished(() => page.close())
     await page.addInitScript(recordSpeech, languages)
     await page.goto(addressOf(language))
+    await isLive(page)
     return page
   }
   return { match, bowl, fanWith, addressOf }
@@ -109,8 +116,7 @@ test('by keyboard alone: each ball, the score when asked, silence for a dialog, 
   await vi.waitUntil(async () => (await spokenOn(page)).length > 2, { timeout: 20_000 })
 
   await page.keyboard.press('b')
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('slider').press('ArrowLeft')
   await bar.getByText('Silent while the page shows a past ball.').waitFor()
   const count = (await spokenOn(page)).length
   bowl()

@@ -57,7 +57,10 @@ function recordSpeech(languages: string[]) {
   class Utterance {
     lang = ''
     onend: (() => void) | undefined
-    constructor(readonly text: string) {}
+    readonly text: string
+    constructor(text: string) {
+      this.text = text
+    }
   }
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
   Object.defineProperty(window, 'speechSynthesis', {
@@ -116,10 +119,13 @@ test('by keyboard alone: each ball, the score when asked, silence for a dialog, 
   await vi.waitUntil(async () => (await spokenOn(page)).length > 2, { timeout: 20_000 })
 
   await page.keyboard.press('b')
-  await page.getByRole('slider').press('ArrowLeft')
+  const slider = page.getByRole('slider')
+  await slider.press('ArrowLeft')
   await bar.getByText('Silent while the page shows a past ball.').waitFor()
   const count = (await spokenOn(page)).length
+  const balls = await slider.getAttribute('max')
   bowl()
+  await expect.poll(() => slider.getAttribute('max'), { timeout: 20_000 }).not.toBe(balls)
   await page.keyboard.press('l')
   await page.evaluate(() => {
     window.recorded.isBusy = true

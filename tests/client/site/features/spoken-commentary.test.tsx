@@ -73,7 +73,7 @@ const matches = [
   ...simulated('aloud', {
     'deccan-twenty': 1,
     'coast-hundred': 1,
-    ...byDepth({ quick: {}, deep: { 'one-day-tour': 2 } }),
+    'one-day-tour': byDepth({ quick: 0, deep: 2 }),
   }),
 ]
 /** From 15 to 44 seconds between two balls, and now and then several at once, as after an outage. */

@@ -7,7 +7,7 @@ import { Text } from '#client/kit/i18n/text.tsx'
 import { MatchContext } from '#client/kit/live/match-in-view.ts'
 import { sharedStore } from '#client/kit/stored/shared.ts'
 import { Button } from '#client/kit/ui/button.tsx'
-import { isAloud, scoreAsked } from '#client/site/features/keys-and-sound/aloud/aloud-settings.ts'
+import { hasVoice, scoreAsked } from '#client/site/features/keys-and-sound/aloud/aloud-settings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** Announces the score on request, by the device's own voice where that speaks: a button for readers by keyboard, and the key `n`. */
@@ -21,7 +21,7 @@ export function SayScore() {
         className="skip-link say-score"
         aria-keyshortcuts="n"
         onClick={() =>
-          sharedStore.get(isAloud)
+          sharedStore.get(hasVoice)
             ? sharedStore.set(scoreAsked, (count) => count + 1)
             : setAnnounced((last) => ({ state: match?.get(), time: (last?.time ?? 0) + 1 }))
         }

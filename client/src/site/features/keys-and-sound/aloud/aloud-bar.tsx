@@ -78,7 +78,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
     let isGone = false
     const load = () =>
       Promise.all([catalogueOf(language), loadMessages(language, 'aloud'), loadPhrases(language)])
-    void retryUntilDone(load, LONGEST_MS).then(([found]) => !isGone && setCatalogue(found))
+    void retryUntilDone(load, 30_000).then(([found]) => !isGone && setCatalogue(found))
     return () => {
       isGone = true
     }
@@ -91,5 +91,3 @@ function InLanguage({ language, children }: { language: Language; children: Reac
     </LanguageProvider>
   )
 }
-
-const LONGEST_MS = 30_000

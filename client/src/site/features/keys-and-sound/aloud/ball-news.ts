@@ -2,7 +2,7 @@ import { isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import type { Scorecard, ShownDelivery } from '#shared/cricket/scorecard.ts'
 
 type Balls = Pick<Scorecard, 'Deliveries'>
-type PlacedBall = { innings: number; over: number; n: string; ball: ShownDelivery }
+export type PlacedBall = { innings: number; over: number; n: string; ball: ShownDelivery }
 export type BallNews = PlacedBall & { change: 'new' | 'corrected' | 'withdrawn' }
 
 /** What happened to balls between two scorecards. Each has only its last overs: a ball of an earlier one is no news. */

@@ -15,7 +15,7 @@ export type Compose = (before: MatchState, now: MatchState, manner: Manner) => S
 type Parts = { voice: Voice; compose: Compose; nowMs(): number }
 
 /** A ball that waited longer is described no more. */
-export const LATE_MS = 3000
+const LATE_MS = 3000
 /** A sentence about an earlier ball ends here for a ball that waits. */
 const CUT_MS = 2500
 

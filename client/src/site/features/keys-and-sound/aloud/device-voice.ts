@@ -1,24 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Voice } from './commentator.ts'
 
-let voices: readonly SpeechSynthesisVoice[] = []
-
 /** Some browsers list the device's voices a while after the first question. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
-  return useSyncExternalStore(onVoices, voicesNow, () => voices)
-}
-
-function onVoices(changed: () => void) {
-  speechSynthesis.addEventListener('voiceschanged', changed)
-  return () => speechSynthesis.removeEventListener('voiceschanged', changed)
-}
-
-function voicesNow() {
-  const now = speechSynthesis.getVoices()
-  const isSame =
-    now.length === voices.length && now.every(({ voiceURI }, nth) => voiceURI === voices[nth]?.voiceURI)
-  if (!isSame) voices = now
+  const [voices, setVoices] = useState(() => speechSynthesis.getVoices())
+  useEffect(() => {
+    const look = () => setVoices(speechSynthesis.getVoices())
+    speechSynthesis.addEventListener('voiceschanged', look)
+    return () => speechSynthesis.removeEventListener('voiceschanged', look)
+  }, [])
   return voices
 }
 
@@ -65,7 +56,7 @@ export function deviceVoice(voice: SpeechSynthesisVoice, onRefused: () => void):
         if (error === 'not-allowed' && last?.utterance === utterance) onRefused()
         end()
       }
-      // Kept here as well, as Chrome drops an utterance, and its end, that the page no longer has.
+      // A reference, as Chrome drops an utterance, and its end, that the page no longer has.
       last = { utterance, timer: setTimeout(end, LONGEST_MS.start + text.length * LONGEST_MS.letter) }
       speechSynthesis.speak(utterance)
     },

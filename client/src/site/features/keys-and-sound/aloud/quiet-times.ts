@@ -49,7 +49,7 @@ export function watchQuietTimes(
   for (const name of ['focusin', 'focusout'])
     document.addEventListener(name, () => queueMicrotask(look), { signal })
   session?.addEventListener('statechange', look, { signal })
-  // Other sound goes on, and the device lowers it for a sentence.
+  // Other sound continues, and the device lowers it for a sentence.
   if (session) session.type = 'transient'
   look()
   return () => {

@@ -7,7 +7,7 @@ import { useWatched } from '#client/kit/live/use-watched.ts'
 import { useShared } from '#client/kit/stored/shared.ts'
 import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { isAloud } from '../aloud/aloud-settings.ts'
+import { hasVoice } from '../aloud/aloud-settings.ts'
 import { spokenPace } from './spoken-pace.ts'
 
 const SpokenMatch = lazyComponent(async (language) => {
@@ -21,7 +21,7 @@ const SpokenMatch = lazyComponent(async (language) => {
 /** A live region with the score changes of the page's match; silent while the device's own voice speaks. */
 export function SpokenScores() {
   const id = useWatched(useLiveSource().pageMatch)
-  const isSilent = useShared(isAloud)
+  const isSilent = useShared(hasVoice)
   const isSpoken = useShared(spokenPace) !== 'off' && !isSilent
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">

@@ -85,7 +85,7 @@ test('by keyboard alone: each ball, the score when asked, silence for a dialog, 
 }, async () => {
   const { match, bowl, fanWith } = await ground()
   const page = await fanWith(['en-IN'])
-  const key = page.getByRole('button', { name: 'Hear it' })
+  const key = page.getByRole('button', { name: 'Hear it' }).last()
   await key.waitFor()
   await page.keyboard.press('h')
   const bar = page.getByRole('region', { name: 'Spoken commentary' })
@@ -149,7 +149,7 @@ test.each([
   async ({ voices, lang, note }) => {
     const { fanWith } = await ground()
     const page = await fanWith(voices, 'te')
-    await page.getByRole('button', { name: 'వినండి' }).press('Enter')
+    await page.getByRole('button', { name: 'వినండి' }).first().press('Enter')
     const bar = page.getByRole('region', { name: 'మాటల్లో వ్యాఖ్యానం' })
     await bar.waitFor()
     if (note) await bar.getByText(note).waitFor()

@@ -2,15 +2,21 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { phaseOf } from '#client/kit/cricket-ui/match/phase.ts'
 import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
+import { loadMessages } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
+import { loadPhrases } from '#client/kit/i18n/phrases.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { fixtureOf, useMatchPart, wholeMatch } from '#client/kit/live/match-in-view.ts'
+import { sharedStore, useShared } from '#client/kit/stored/shared.ts'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
+import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Section } from '#client/kit/ui/section.tsx'
 import { useHasScript } from '#client/kit/ui/use-has-script.ts'
 import { useNear } from '#client/kit/ui/use-near.ts'
+import { AloudButton } from '#client/site/features/keys-and-sound/aloud/aloud-button.tsx'
+import { isAloud } from '#client/site/features/keys-and-sound/aloud/aloud-settings.ts'
 import { OwnPickLine } from '#client/site/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/site/features/predictions/own-picks.ts'
 import { matchCardUrl } from '#client/site/features/sharing/match-card-url.ts'
@@ -33,9 +39,11 @@ type Props = {
   detail: MatchDetail | undefined
   /** Whether the top of the page offers it already. */
   isFollowedAbove: boolean
+  /** Whether there is a score to speak. */
+  isAudible: boolean
 }
 
-export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove }: Props) {
+export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove, isAudible }: Props) {
   const match = useMatchPart(fixtureOf)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -46,13 +54,31 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove }: Props) 
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
           <ShareScore isOver={isOver} isPast={isPast} />
           {!isOver && <SmallWindowPlace />}
+          {isAudible && <AloudButton className="small-button" />}
         </div>
+        {isAudible && <AloudPlace id={match.LiveMatchId} isPast={isPast} />}
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
         {isOver && <AfterTheMatch detail={detail} />}
       </Section>
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>
   )
+}
+
+/** Loaded with its words and the phrases of the commentary. */
+const AloudBar = lazyComponent(async (language) => {
+  const [{ AloudBar }] = await Promise.all([
+    import('#client/site/features/keys-and-sound/aloud/aloud-bar.tsx'),
+    loadMessages(language, 'aloud'),
+    loadPhrases(language),
+  ])
+  return AloudBar
+})
+
+/** The choices of the spoken commentary, which ends with the page. */
+function AloudPlace(props: { id: number; isPast: boolean }) {
+  useEffect(() => () => sharedStore.set(isAloud, false), [])
+  return useShared(isAloud) && <AloudBar {...props} />
 }
 
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))

@@ -78,12 +78,14 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
   const { isPast, isBack, isPressed, goBack } = useShownBall()
   const isBefore = !hasBegun && !final
   const isOn = useShared(isAloud)
+  const isAudible = !isHidden && (isOn || (hasBegun && !final))
   if (isWithdrawn) return <WithdrawnMatch match={match} canonical={paths.scorecard(id)} />
   return (
     <>
       <MatchPageHead id={id} tab={tab} isOver={final} />
       <StillFigures value={isPast}>
         {!isHidden && <SayScore />}
+        {isAudible && <AloudButton className="skip-link say-score" />}
         <Part>
           <MatchHeader
             foot={
@@ -92,27 +94,18 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
             back={isPast && <BackToNow id={id} tab={tab} isCopy />}
             action={
               !isHidden &&
+              !isBack &&
               hasBegun && (
-                <>
-                  {!isBack && (
-                    <Button
-                      className="rewind-button arrow-link small"
-                      aria-keyshortcuts="b"
-                      onClick={goBack}
-                      id="rewind.open"
-                    />
-                  )}
-                  {(!final || isOn) && <AloudButton />}
-                </>
+                <Button
+                  className="rewind-button arrow-link small"
+                  aria-keyshortcuts="b"
+                  onClick={goBack}
+                  id="rewind.open"
+                />
               )
             }
           />
         </Part>
-        {isOn && !isHidden && (
-          <div className="rewind-place wall">
-            <AloudBar id={id} isPast={isPast} />
-          </div>
-        )}
         {isBack && !isHidden && (
           <div className="rewind-place wall">
             <RewindBar id={id} isPressed={isPressed} />
@@ -150,7 +143,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
           </Part>
           <div className="more-of-match-part">
             <Part>
-              <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
+              <MoreOfMatch {...{ isPast, detail, isAudible }} isOver={final} isFollowedAbove={isBefore} />
             </Part>
           </div>
         </div>
@@ -203,16 +196,6 @@ export async function prepare(language: Language, path: string, query = ''): Pro
     await Promise.all([graphOf(query).load(language), loadMessages(language, 'graphs')])
   }
 }
-
-/** Loaded with its words and the phrases of the commentary. */
-const AloudBar = lazyComponent(async (language) => {
-  const [{ AloudBar }] = await Promise.all([
-    import('#client/site/features/keys-and-sound/aloud/aloud-bar.tsx'),
-    loadMessages(language, 'aloud'),
-    loadPhrases(language),
-  ])
-  return AloudBar
-})
 
 const RewindBar = lazyWithWords(async () => (await import('./rewind/rewind-bar.tsx')).RewindBar)
 

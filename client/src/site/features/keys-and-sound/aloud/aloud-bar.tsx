@@ -21,7 +21,7 @@ export function AloudBar({ id, isPast }: { id: number; isPast: boolean }) {
   const [isRefused, setRefused] = useState(false)
   const chosen = chooseVoice(useVoices(), language)
   return (
-    <section className="aloud measure not-printed small" aria-label={text('aloud.title')}>
+    <section className="not-printed small" aria-label={text('aloud.title')}>
       <div className="aloud-choices wrap">
         <label className="spread">
           <Text id="aloud.title" />

@@ -4,7 +4,7 @@ import { type FrameWord, type FrameWords, isFrameWord } from './words.ts'
 
 type Parsed = Readonly<Record<string, MessageFormatElement[]>>
 
-/** As data: a page without the app carries them within it, beside their formatter. */
+/** As data: a page without the app carries them within it, with their formatter. */
 const FILES = import.meta.glob<Parsed>('../../kit/i18n/*/{core,screens}.json', {
   query: '?parsed',
   import: 'default',

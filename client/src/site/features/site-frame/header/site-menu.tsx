@@ -49,7 +49,7 @@ export function SiteMenu({ menu, section }: { menu: Menu; section: string }) {
         popoverTargetAction="hide"
         label="menu.close"
       />
-      {/* First: whoever cannot read this page looks for a language, and scrolls past no list of words. */}
+      {/* First: who cannot read this page looks for a language, and scrolls past no list of words. */}
       <div className="menu-languages sheet-only">
         <LanguageLinks />
       </div>

@@ -62,9 +62,54 @@ export const Honours = z.object({
 })
 export type Honours = z.infer<typeof Honours>
 
+/** What net run rate asks of a side's next match against the rate of `Past`. `Total`: of the innings that is batted first.
+ * After a win its least margin in `Runs`, or the `Overs` in which to win; after a defeat the greatest, or the `Overs` to last.
+ * `Any` margin may be enough; without all three none is. */
+export const RateNeed = z.object({
+  Past: Id,
+  Bats: z.enum(['first', 'second']),
+  Total: Count,
+  Runs: z.optional(Count),
+  Overs: z.optional(z.string()),
+  Any: z.optional(z.boolean()),
+})
+export type RateNeed = z.infer<typeof RateNeed>
+
+const Standing = z.enum(['through', 'out', 'open'])
+
+/** Where a side is after its next match by how that ends; without `Own` it has none left. `DependsOn`: ids of matches. */
+export const Road = z.object({
+  Own: z.optional(z.enum(['win', 'defeat', 'shared'])),
+  Is: Standing,
+  DependsOn: z.array(Id),
+  Rate: z.optional(z.array(RateNeed)),
+})
+export type Road = z.infer<typeof Road>
+
+/** Who goes through. `simulated` where all ways of the `Remaining` matches are too many: `Chance` is then its share of them. */
+export const Qualification = z.object({
+  Places: Count,
+  Remaining: Count,
+  How: z.enum(['exact', 'simulated']),
+  Sides: z.array(
+    z.object({
+      TeamId: Id,
+      Is: Standing,
+      Chance: z.optional(z.number()),
+      /** Its next match. */
+      MatchId: z.optional(Id),
+      Roads: z.array(Road),
+    }),
+  ),
+})
+export type Qualification = z.infer<typeof Qualification>
+export type SideToQualify = Qualification['Sides'][number]
+
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),
   Table: z.array(TableRow),
+  /** Where the series has a number of sides that go through. */
+  Qualification: z.optional(Qualification),
   /** Why sides lost points. */
   Deductions: z.optional(z.array(Deduction)),
   /** By what they lead in: Runs, Wickets, Sixes, Fours, HighestScore, StrikeRate, Economy. */

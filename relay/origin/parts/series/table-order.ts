@@ -12,7 +12,7 @@ const USUAL_ORDER: readonly TieBreak[] = ['wins', 'net run rate']
 
 /** `between`: points that a side has from its matches among these sides. */
 export function comparisonsBy<Row extends Ordered>(
-  tieBreaks: readonly TieBreak[] = USUAL_ORDER,
+  tieBreaks: readonly TieBreak[] | undefined,
   between: (row: Row, level: readonly Row[]) => number,
   runs: (row: Row) => number | undefined,
 ): Comparison<Row>[] {
@@ -24,8 +24,11 @@ export function comparisonsBy<Row extends Ordered>(
     'head to head': between,
     runs,
   }
-  const order = tieBreaks.includes('points') ? tieBreaks : (['points', ...tieBreaks] as const)
-  return order.map((how) => comparisons[how])
+  return tableOrder(tieBreaks).map((how) => comparisons[how])
+}
+
+export function tableOrder(tieBreaks: readonly TieBreak[] = USUAL_ORDER): readonly TieBreak[] {
+  return tieBreaks.includes('points') ? tieBreaks : ['points', ...tieBreaks]
 }
 
 /** By the first comparison, those that are level by the next, and at last by name. */
@@ -36,11 +39,12 @@ export function inTableOrder(
   if (!compare) {
     return [...rows].sort((a, b) => a.TeamName.localeCompare(b.TeamName, 'en') || a.TeamId - b.TeamId)
   }
-  return levelGroups(rows, compare).flatMap((group) => inTableOrder(group, rest))
+  const values = rows.map((row) => compare(row, rows) ?? 0)
+  return levelGroups(rows, values).flatMap((group) => inTableOrder(group, rest))
 }
 
-export function levelGroups<Row>(rows: readonly Row[], compare: Comparison<Row>): Row[][] {
-  const values = new Map(rows.map((row) => [row, compare(row, rows) ?? 0]))
-  const places = [...new Set(values.values())].sort((a, b) => b - a)
-  return places.map((value) => rows.filter((row) => values.get(row) === value))
+/** `values` of these rows, in their order. */
+export function levelGroups<Row>(rows: readonly Row[], values: readonly (number | undefined)[]): Row[][] {
+  const places = [...new Set(values)].sort((a = 0, b = 0) => b - a)
+  return places.map((value) => rows.filter((_, nth) => values[nth] === value))
 }

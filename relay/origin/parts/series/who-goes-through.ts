@@ -17,9 +17,9 @@ import { tableOrder } from './table-order.ts'
 
 /** Beyond it the remaining matches are simulated: three endings of nine matches are counted through in a moment. */
 export const MOST_WAYS = 20_000
-const SIMULATED_WAYS = 4000
+const SIMULATED_WAYS = 2000
 /** Others are served between. */
-const WAYS_AT_ONCE = 500
+const WAYS_AT_ONCE = 100
 
 export type Way = Pick<Road, 'Own' | 'Is' | 'DependsOn'> & {
   /** Whose net run rate may have to be passed. */

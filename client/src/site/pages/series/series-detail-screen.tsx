@@ -8,6 +8,7 @@ import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
+import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
 import { breadcrumbs } from '#client/kit/ui/structured-data.ts'
@@ -18,6 +19,7 @@ import { TitledPage } from '#client/site/features/page-layouts/titled-page.tsx'
 import { PlayerLine } from '#client/site/features/people/player-line.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Honours, Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
+import type { Language } from '#shared/language.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
 import { seriesDates } from './series-dates.ts'
@@ -35,6 +37,13 @@ export function Screen() {
     </DetailScreen>
   )
 }
+
+const WhoGoesThrough = lazyWithWords(
+  async () => (await import('./who-goes-through.tsx')).WhoGoesThrough,
+  'through',
+)
+
+export const prepare = (language: Language) => WhoGoesThrough.load(language)
 
 function Series({ series }: { series: SeriesDetail }) {
   const text = useText()
@@ -64,9 +73,11 @@ function Series({ series }: { series: SeriesDetail }) {
             teams={series.Teams}
             matches={series.Matches}
             deductions={series.Deductions}
+            places={series.Qualification?.Places}
           />
         </Section>
       )}
+      {series.Qualification && <WhoGoesThrough series={series} />}
       <Leaders leaders={series.Leaders} teams={series.Teams} />
       <div className="series-wide">
         <Section title={<Text id="series.matches" />}>

@@ -77,11 +77,21 @@ export type RateNeed = z.infer<typeof RateNeed>
 
 const Standing = z.enum(['through', 'out', 'open'])
 
-/** Where a side is after its next match by how that ends; without `Own` it has none left. `DependsOn`: ids of matches. */
+/** Another match that counts for a side, and where the side is by how it ends. */
+export const OtherMatch = z.object({
+  MatchId: Id,
+  IfTeamAWins: Standing,
+  IfTeamBWins: Standing,
+  Otherwise: Standing,
+})
+export type OtherMatch = z.infer<typeof OtherMatch>
+
+/** Where a side is after its next match by how that ends; without `Own` it has none left. `Rate`: where net run rate may
+ * decide, with what it asks once that is known. */
 export const Road = z.object({
   Own: z.optional(z.enum(['win', 'defeat', 'shared'])),
   Is: Standing,
-  DependsOn: z.array(Id),
+  DependsOn: z.array(OtherMatch),
   Rate: z.optional(z.array(RateNeed)),
 })
 export type Road = z.infer<typeof Road>

@@ -66,11 +66,12 @@ async function qualificationOf(season: Season, next: ReadonlyMap<number, NextMat
     const match = matchesOf(outlook.TeamId) === 1 ? next.get(outlook.MatchId ?? 0) : undefined
     const road = ({ rivals, ...way }: Way): Road => {
       const { Own } = way
-      if (!match || (Own !== 'win' && Own !== 'defeat')) return way
+      if (rivals.length === 0) return way
+      if (!match || (Own !== 'win' && Own !== 'defeat')) return { ...way, Rate: [] }
       const Rate = rivals
         .slice(0, MOST_RIVALS)
         .flatMap((rival): RateNeed[] => rateNeeds(match, Own, { own: outlook.TeamId, rival, sumsOf }))
-      return Rate.length > 0 ? { ...way, Rate } : way
+      return { ...way, Rate }
     }
     return { ...outlook, Roads: outlook.Is === 'open' ? ways.map(road) : [] }
   }

@@ -63,7 +63,12 @@ async function inAllWays(season: Season, all: readonly Ending[][], ways: number)
     for (let way = 0; way < ways; way++) {
       const winner = all[next]?.[endingIn(way, next)]?.winner
       const Own = next < 0 ? undefined : winner === undefined ? 'shared' : winner === side ? 'win' : 'defeat'
-      const road = found.get(Own) ?? { bits: 0, matters: [], rivals: new Set() }
+      const road = found.get(Own) ?? {
+        bits: 0,
+        matters: [],
+        rivals: new Set(),
+        bitsBy: all.map(() => [0, 0, 0]),
+      }
       found.set(Own, road)
       const verdict = verdictIn(way)
       bits |= verdict
@@ -71,6 +76,9 @@ async function inAllWays(season: Season, all: readonly Ending[][], ways: number)
       const rival = verdict === LEVEL ? rivalIn(contests[way], place, today) : undefined
       if (rival !== undefined) road.rivals.add(rival)
       for (const [nth, stride] of strides.entries()) {
+        const by = road.bitsBy[nth] ?? []
+        const kind = all[nth]?.[endingIn(way, nth)]?.winner ?? SHARED
+        by[kind] = (by[kind] ?? 0) | verdict
         const first = way - endingIn(way, nth) * stride
         if (nth !== next && verdictIn(first) !== verdict) road.matters[nth] = true
       }
@@ -78,17 +86,25 @@ async function inAllWays(season: Season, all: readonly Ending[][], ways: number)
     return {
       ...{ TeamId, Is: standingOf(bits) },
       ...(next < 0 ? {} : { MatchId: season.remaining[next]?.MatchId ?? 0 }),
-      ways: [...found].map(([Own, road]) => ({
-        ...(Own ? { Own } : {}),
-        Is: standingOf(road.bits),
-        DependsOn: season.remaining.flatMap(({ MatchId }, nth) => (road.matters[nth] ? [MatchId] : [])),
-        rivals: [...road.rivals],
-      })),
+      ways: ENDS.flatMap((Own): Way[] => {
+        const road = found.get(Own)
+        if (!road) return []
+        const DependsOn = season.remaining.flatMap(({ MatchId }, nth) => {
+          const [IfTeamAWins, IfTeamBWins, Otherwise] = (road.bitsBy[nth] ?? []).map(standingOf)
+          return road.matters[nth] && IfTeamAWins && IfTeamBWins && Otherwise
+            ? [{ MatchId, IfTeamAWins, IfTeamBWins, Otherwise }]
+            : []
+        })
+        return [{ ...(Own ? { Own } : {}), Is: standingOf(road.bits), DependsOn, rivals: [...road.rivals] }]
+      }),
     }
   })
 }
 
-type Found = { bits: number; matters: boolean[]; rivals: Set<number> }
+const ENDS = ['win', 'defeat', 'shared', undefined] as const
+/** After the numbers of the two sides: neither wins. */
+const SHARED = 2
+type Found = { bits: number; matters: boolean[]; rivals: Set<number>; bitsBy: number[][] }
 
 /** The side that comes last of those that go through if the rates of the others stay as they are. */
 function rivalIn(

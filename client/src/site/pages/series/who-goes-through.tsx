@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { REVALIDATION } from '#client/kit/api/revalidation.ts'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
@@ -8,7 +7,14 @@ import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
-import type { Qualification, RateNeed, Road, SeriesDetail, SideToQualify } from '#shared/api/series.ts'
+import type {
+  OtherMatch,
+  Qualification,
+  RateNeed,
+  Road,
+  SeriesDetail,
+  SideToQualify,
+} from '#shared/api/series.ts'
 import './who-goes-through.css'
 
 const MOST_MATCHES_NAMED = 3
@@ -89,33 +95,43 @@ function RoadRow({ road, side, series }: RoadProps) {
       </dt>
       <dd>
         <Text className="through-is" id={`through.${road.Is}`} />
-        {road.DependsOn.length > 0 && <Depends matches={road.DependsOn} series={series} />}
-        {road.Rate && (
-          <ul className="small">
-            {road.Rate.map((need) => (
-              <RateLine key={`${need.Past} ${need.Bats}`} {...{ need, own: road.Own, nameOf }} />
-            ))}
-          </ul>
-        )}
+        <ul className="small">
+          {road.DependsOn.length > MOST_MATCHES_NAMED ? (
+            <Text as="li" id="through.dependsMany" values={{ count: road.DependsOn.length }} />
+          ) : (
+            road.DependsOn.map((other) => <OtherLine key={other.MatchId} {...{ other, series }} />)
+          )}
+          {road.Rate?.length === 0 && <Text as="li" id="through.rate" />}
+          {road.Rate?.map((need) => (
+            <RateLine key={`${need.Past} ${need.Bats}`} {...{ need, own: road.Own, nameOf }} />
+          ))}
+        </ul>
       </dd>
     </div>
   )
 }
 
-function Depends({ matches, series }: { matches: readonly number[]; series: SeriesDetail }): ReactNode {
+function OtherLine({ other, series }: { other: OtherMatch; series: SeriesDetail }) {
   const intl = useIntl()
   const text = useText()
   const nameOf = useTeamName(series)
-  const named = matches.flatMap((id) => {
-    const match = series.Matches.find(({ MatchId }) => MatchId === id)
-    return match
-      ? [text('match.title', { a: nameOf(match.TeamA.TeamId), b: nameOf(match.TeamB.TeamId) })]
-      : []
-  })
-  return named.length > MOST_MATCHES_NAMED || named.length === 0 ? (
-    <Text as="p" className="small" id="through.dependsMany" values={{ count: matches.length }} />
-  ) : (
-    <Text as="p" className="small" id="through.depends" values={{ matches: intl.formatList(named) }} />
+  const match = series.Matches.find(({ MatchId }) => MatchId === other.MatchId)
+  if (!match) return null
+  const [a, b] = [nameOf(match.TeamA.TeamId), nameOf(match.TeamB.TeamId)]
+  const ends = [
+    [other.IfTeamAWins, a],
+    [other.IfTeamBWins, b],
+    [other.Otherwise, ''],
+  ] as const
+  const decisive = ends.flatMap(([is, team]) =>
+    is === 'open' ? [] : [text('through.if', { is, who: team ? 'side' : 'none', team })],
+  )
+  return (
+    <Text
+      as="li"
+      id={decisive.length > 0 ? 'through.dependsBy' : 'through.depends'}
+      values={{ match: text('match.title', { a, b }), ends: intl.formatList(decisive) }}
+    />
   )
 }
 

@@ -25,6 +25,7 @@ import { PointsTable } from './points-table.tsx'
 import { seriesDates } from './series-dates.ts'
 import './series.css'
 import './series-honours.css'
+import './who-goes-through.css'
 
 export function Screen() {
   return (

@@ -15,7 +15,6 @@ import type {
   SeriesDetail,
   SideToQualify,
 } from '#shared/api/series.ts'
-import './who-goes-through.css'
 
 const MOST_MATCHES_NAMED = 3
 
@@ -62,7 +61,7 @@ function Side({ side, of, series }: SideProps) {
           values={{ chance: side.Chance }}
         />
       </div>
-      {of.Remaining > 0 && side.Roads.length > 0 && (
+      {of.Remaining > 0 && side.Roads.some(isWorthNaming) && (
         <dl className="through-roads">
           {side.Roads.map((road) => (
             <RoadRow key={road.Own ?? ''} {...{ road, side, series }} />
@@ -72,6 +71,9 @@ function Side({ side, of, series }: SideProps) {
     </li>
   )
 }
+
+/** Early in a season all is open and depends on nearly every match. */
+const isWorthNaming = ({ Is, DependsOn }: Road) => Is !== 'open' || DependsOn.length <= MOST_MATCHES_NAMED
 
 /** A simulation never finds what is certain. */
 function chanceMessage({ Is, Chance }: SideToQualify): MessageId | undefined {

@@ -130,29 +130,17 @@ function levelAtTheEnd({ WinnerTeamId, By }: Result, second: InningsTotal): numb
   return WinnerTeamId === second.BattingTeamId ? second.Runs - margin : second.Runs + margin
 }
 
-/** Runs and overs of a side, and those that it conceded. */
-export type RateSums = { runs: number; overs: number; against: number; oversAgainst: number }
-
-export function rateSums(teamId: number, matches: readonly [Credit, Credit][]): RateSums {
-  const sums = { runs: 0, overs: 0, against: 0, oversAgainst: 0 }
+export function netRunRate(teamId: number, matches: readonly [Credit, Credit][]): number {
+  const made = { runs: 0, overs: 0 }
+  const conceded = { runs: 0, overs: 0 }
   for (const match of matches) {
     if (!match.some(({ TeamId }) => TeamId === teamId)) continue
     for (const { TeamId, Runs, Overs } of match) {
-      if (TeamId === teamId) {
-        sums.runs += Runs
-        sums.overs += Overs
-      } else {
-        sums.against += Runs
-        sums.oversAgainst += Overs
-      }
+      const side = TeamId === teamId ? made : conceded
+      side.runs += Runs
+      side.overs += Overs
     }
   }
-  return sums
+  if (made.overs === 0 || conceded.overs === 0) return 0
+  return roundedTo(made.runs / made.overs - conceded.runs / conceded.overs, 3)
 }
-
-export function rateOf({ runs, overs, against, oversAgainst }: RateSums): number {
-  return overs === 0 || oversAgainst === 0 ? 0 : roundedTo(runs / overs - against / oversAgainst, 3)
-}
-
-export const netRunRate = (teamId: number, matches: readonly [Credit, Credit][]): number =>
-  rateOf(rateSums(teamId, matches))

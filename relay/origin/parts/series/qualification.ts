@@ -7,7 +7,7 @@ import type { BallForecast } from '#shared/cricket/forecast/win-chances.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import type { MatchRecord } from '../../core/matches/match-record.ts'
-import { creditsOf, rateSums, type TableMatch } from './points-table.ts'
+import { creditsOf, type TableMatch } from './points-table.ts'
 import { type NextMatch, rateNeeds } from './rate-needs.ts'
 import type { RemainingMatch, Season } from './season-position.ts'
 import { type Outlook, type Way, whoGoesThrough } from './who-goes-through.ts'
@@ -55,11 +55,10 @@ export class Qualifications {
 
 async function qualificationOf(season: Season, next: ReadonlyMap<number, NextMatch>): Promise<Qualification> {
   const { isExact, sides } = await whoGoesThrough(season)
-  const credits = season.played.flatMap((match) => {
+  const played = season.played.flatMap((match) => {
     const both = creditsOf(match)
     return both ? [both] : []
   })
-  const sumsOf = (id: number) => rateSums(id, credits)
   const matchesOf = (id: number) => season.remaining.filter(({ TeamIds }) => TeamIds.includes(id)).length
   const side = ({ ways, ...outlook }: Outlook): SideToQualify => {
     // Rates are compared once a side has one match left: until then they move.
@@ -70,7 +69,7 @@ async function qualificationOf(season: Season, next: ReadonlyMap<number, NextMat
       if (!match || (Own !== 'win' && Own !== 'defeat')) return { ...way, Rate: [] }
       const Rate = rivals
         .slice(0, MOST_RIVALS)
-        .flatMap((rival): RateNeed[] => rateNeeds(match, Own, { own: outlook.TeamId, rival, sumsOf }))
+        .flatMap((rival): RateNeed[] => rateNeeds(match, Own, { own: outlook.TeamId, rival, played }))
       return { ...way, Rate }
     }
     return { ...outlook, Roads: outlook.Is === 'open' ? ways.map(road) : [] }
@@ -106,7 +105,7 @@ function remainingMatch(
   const step = (chance: number) => Math.round(chance * CHANCE_STEPS) / CHANCE_STEPS
   return {
     ...{ MatchId: id, TeamIds: [a.TeamId, b.TeamId], Overs: sheet.Overs },
-    chances: last && [step(last.win[1]), step(last.win[2]), step(last.win.draw ?? 0)],
+    chances: last && [step(last.win[1]), step(last.win[2])],
   }
 }
 

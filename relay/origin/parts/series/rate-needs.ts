@@ -1,7 +1,6 @@
 import type { RateNeed } from '#shared/api/series.ts'
 import { oversText } from '#shared/cricket/overs-text.ts'
-import { type RateSums, rateOf } from './points-table.ts'
-import { added } from './season-position.ts'
+import { type Credit, netRunRate } from './points-table.ts'
 
 /** The lengths in balls. `total`: of the innings that is batted first, as it was or as is usual. */
 export type NextMatch = {
@@ -17,24 +16,25 @@ export type NextMatch = {
   balls?: number | undefined
 }
 
-type Sides = { own: number; rival: number; sumsOf: (teamId: number) => RateSums }
+type Sides = { own: number; rival: number; played: readonly [Credit, Credit][] }
 
 /** What the next match has to bring so that the own net run rate passes the rival's as it is, or becomes in this match. */
 export function rateNeeds(
   match: NextMatch,
   Own: 'win' | 'defeat',
-  { own, rival, sumsOf }: Sides,
+  { own, rival, played }: Sides,
 ): RateNeed[] {
   const { TeamIds, BallsPerOver, total, firstLimit, secondLimit, batsFirst, runs = 0, balls = 0 } = match
   const other = TeamIds[0] === own ? TeamIds[1] : TeamIds[0]
+  const counted = played.filter((both) => both.some(({ TeamId }) => TeamId === own || TeamId === rival))
   const isAhead = (first: boolean, second: { runs: number; balls: number }) => {
-    const one = { runs: total, overs: firstLimit / BallsPerOver }
-    const two = { runs: second.runs, overs: second.balls / BallsPerOver }
-    const [made, conceded] = first ? [one, two] : [two, one]
-    const share = { ...made, against: conceded.runs, oversAgainst: conceded.overs }
-    const others = { ...conceded, against: made.runs, oversAgainst: made.overs }
-    const rate = rateOf(added(sumsOf(own), share))
-    return rate > rateOf(rival === other ? added(sumsOf(rival), others) : sumsOf(rival))
+    const [one, two] = first ? [own, other] : [other, own]
+    const last: [Credit, Credit] = [
+      { TeamId: one, Runs: total, Overs: firstLimit / BallsPerOver },
+      { TeamId: two, Runs: second.runs, Overs: second.balls / BallsPerOver },
+    ]
+    const all = [...counted, last]
+    return netRunRate(own, all) > netRunRate(rival, all)
   }
   return [true, false].flatMap((first): RateNeed[] => {
     if (batsFirst !== undefined && (batsFirst === own) !== first) return []

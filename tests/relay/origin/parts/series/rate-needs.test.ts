@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditsOf, pointsTable, rateSums, type TableMatch } from '#relay/origin/parts/series/points-table.ts'
+import { creditsOf, pointsTable, type TableMatch } from '#relay/origin/parts/series/points-table.ts'
 import { type NextMatch, rateNeeds } from '#relay/origin/parts/series/rate-needs.ts'
 
 const match = (
@@ -24,10 +24,13 @@ const PLAYED = [
   match(3, 4, [130, '20'], [110, '20']),
 ]
 const teams = [1, 2, 3, 4].map((TeamId) => ({ TeamId, TeamName: `Side ${TeamId}` }))
-const credits = PLAYED.flatMap((one) => [creditsOf(one) ?? []] as never[])
+const credits = PLAYED.flatMap((one) => {
+  const both = creditsOf(one)
+  return both ? [both] : []
+})
 const NEXT: NextMatch = { TeamIds: [2, 1], BallsPerOver: 6, total: 155, firstLimit: 120, secondLimit: 120 }
 const needs = (own: 'win' | 'defeat', next: Partial<NextMatch>, side: number, rival: number) =>
-  rateNeeds({ ...NEXT, ...next }, own, { own: side, rival, sumsOf: (id) => rateSums(id, credits) })
+  rateNeeds({ ...NEXT, ...next }, own, { own: side, rival, played: credits })
 const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`
 
 /** Whether the table has the side ahead by rate after such a last match. */

@@ -78,12 +78,8 @@ export type RateNeed = z.infer<typeof RateNeed>
 const Standing = z.enum(['through', 'out', 'open'])
 
 /** Another match that counts for a side, and where the side is by how it ends. */
-export const OtherMatch = z.object({
-  MatchId: Id,
-  IfTeamAWins: Standing,
-  IfTeamBWins: Standing,
-  Otherwise: Standing,
-})
+const BY_WINNER = { IfTeamAWins: Standing, IfTeamBWins: Standing, Otherwise: Standing }
+export const OtherMatch = z.object({ MatchId: Id, ...BY_WINNER })
 export type OtherMatch = z.infer<typeof OtherMatch>
 
 /** Where a side is after its next match by how that ends; without `Own` it has none left. `Rate`: where net run rate may
@@ -96,24 +92,19 @@ export const Road = z.object({
 })
 export type Road = z.infer<typeof Road>
 
-/** Who goes through. `simulated` where all ways of the `Remaining` matches are too many: `Chance` is then its share of them. */
+/** `MatchId`: of its next match. `Chance`: its share of what was simulated. */
+export const SideToQualify = z.object({
+  ...{ TeamId: Id, Is: Standing, MatchId: z.optional(Id), Chance: z.optional(z.number()) },
+  Roads: z.array(Road),
+})
+export type SideToQualify = z.infer<typeof SideToQualify>
+
+/** Who goes through. `simulated` where the `Remaining` matches can end in too many ways to count. */
 export const Qualification = z.object({
-  Places: Count,
-  Remaining: Count,
-  How: z.enum(['exact', 'simulated']),
-  Sides: z.array(
-    z.object({
-      TeamId: Id,
-      Is: Standing,
-      Chance: z.optional(z.number()),
-      /** Its next match. */
-      MatchId: z.optional(Id),
-      Roads: z.array(Road),
-    }),
-  ),
+  ...{ Places: Count, Remaining: Count, How: z.enum(['exact', 'simulated']) },
+  Sides: z.array(SideToQualify),
 })
 export type Qualification = z.infer<typeof Qualification>
-export type SideToQualify = Qualification['Sides'][number]
 
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),

@@ -4,6 +4,7 @@ import { type Credit, netRunRate } from './points-table.ts'
 
 /** The lengths in balls. `total`: of the innings that is batted first, as it was or as is usual. */
 export type NextMatch = {
+  MatchId: number
   TeamIds: readonly [number, number]
   BallsPerOver: number
   total: number

@@ -6,7 +6,7 @@ import type { TableRules } from './series-rules.ts'
 import { type Comparison, comparisonsBy, levelGroups, tableOrder } from './table-order.ts'
 
 /** `chances` of each side, where a forecast knows them; the rest is the draw's. */
-export type RemainingMatch = {
+type RemainingMatch = {
   MatchId: number
   TeamIds: readonly [number, number]
   Overs?: number | undefined

@@ -1,7 +1,6 @@
 import { REVALIDATION } from '#client/kit/api/revalidation.ts'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
-import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
@@ -14,27 +13,24 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export function TableLine({ match }: { match: MatchState['Match'] }) {
   const names = useNames()
   const { TournamentId, TeamA, TeamB } = match
-  const content = useContent(seriesDetail(TournamentId), {
-    isOptional: true,
-    revalidation: REVALIDATION.seriesInPlay,
-  })
+  const content = useContent(seriesDetail(TournamentId), LIVE)
   const sides = content.kind === 'ready' ? (content.answer.data.Qualification?.Sides ?? []) : []
-  const own = sides.filter(({ TeamId }) => TeamId === TeamA.TeamId || TeamId === TeamB.TeamId)
-  if (own.length === 0) return null
+  const lines = [TeamA, TeamB].flatMap(({ TeamId, TeamName }) => {
+    const side = sides.find((one) => one.TeamId === TeamId)
+    if (!side) return []
+    const values = { team: names.team(TeamName), chance: side.Chance }
+    return [<Text key={TeamId} as="p" id={lineOf(side, match.MatchId)} values={values} />]
+  })
+  if (lines.length === 0) return null
   return (
-    <p className="season-line">
-      {own.map((side) => (
-        <span key={side.TeamId}>
-          <Text
-            id={lineOf(side, match.MatchId)}
-            values={{ team: names.team(sideOf(match, side.TeamId).TeamName), chance: side.Chance }}
-          />{' '}
-        </span>
-      ))}
+    <div className="season-line">
+      {lines}
       <ArrowLink to={paths.seriesDetail(TournamentId)} id="through.more" />
-    </p>
+    </div>
   )
 }
+
+const LIVE = { isOptional: true, revalidation: REVALIDATION.seriesInPlay }
 
 function lineOf({ Is, Chance, MatchId, Roads }: SideToQualify, matchId: number): MessageId {
   if (Is === 'through') return 'through.lineThrough'

@@ -7,14 +7,7 @@ import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
-import type {
-  OtherMatch,
-  Qualification,
-  RateNeed,
-  Road,
-  SeriesDetail,
-  SideToQualify,
-} from '#shared/api/series.ts'
+import type { OtherMatch, RateNeed, Road, SeriesDetail, SideToQualify } from '#shared/api/series.ts'
 
 const MOST_MATCHES_NAMED = 3
 
@@ -22,49 +15,54 @@ const MOST_MATCHES_NAMED = 3
 export function WhoGoesThrough({ series }: { series: SeriesDetail }) {
   const isOn = series.Matches.some(({ Status }) => isRunning(Status))
   useContent(seriesDetail(series.TournamentId), isOn ? { revalidation: REVALIDATION.seriesInPlay } : {})
-  const { Qualification: of } = series
-  if (!of) return null
-  const hasRate = of.Sides.some(({ Roads }) => Roads.some(({ Rate = [] }) => Rate.length > 0))
+  const { Places: places = 0, Remaining: remaining = 0, How, Sides = [] } = series.Qualification ?? {}
   return (
-    <div className="through-part">
+    <div className="series-wide">
       <Section title={<Text id="through.title" />}>
         <p className="soft measured">
-          <Text id="through.rule" values={{ places: of.Places, remaining: of.Remaining }} />{' '}
-          {of.Remaining > 0 && <Text id={of.How === 'exact' ? 'through.exact' : 'through.simulated'} />}
+          <Text id="through.rule" values={{ places, remaining }} />{' '}
+          {remaining > 0 && <Text id={How === 'exact' ? 'through.exact' : 'through.simulated'} />}
         </p>
         <ul className="through">
-          {of.Sides.map((side) => (
-            <Side key={side.TeamId} {...{ side, of, series }} />
+          {Sides.map((side) => (
+            <Side key={side.TeamId} side={side} series={series} isOver={remaining === 0} />
           ))}
         </ul>
-        {hasRate && <Text as="p" className="small soft measured points-note" id="through.note" />}
+        {Sides.some(({ Roads }) => Roads.some(({ Rate = [] }) => Rate.length > 0)) && (
+          <Text as="p" className="small soft measured points-note" id="through.note" />
+        )}
       </Section>
     </div>
   )
 }
 
-type SideProps = { side: SideToQualify; of: Qualification; series: SeriesDetail }
+type OfSeries = { series: SeriesDetail }
 
-function Side({ side, of, series }: SideProps) {
+function Side({ side, series, isOver }: OfSeries & { side: SideToQualify; isOver: boolean }) {
   const nameOf = useTeamName(series)
+  const next = series.Matches.find(({ MatchId }) => MatchId === side.MatchId)
+  const other = next && (next.TeamA.TeamId === side.TeamId ? next.TeamB : next.TeamA)
   return (
     <li data-is={side.Is}>
-      <div className="through-side">
+      <div className="through-side wrap">
         <strong>{nameOf(side.TeamId)}</strong>
-        <Text
-          className="through-is"
-          id={
-            side.Is === 'open' && of.Remaining === 0
-              ? 'through.level'
-              : (chanceMessage(side) ?? `through.${side.Is}`)
-          }
-          values={{ chance: side.Chance }}
-        />
+        <Text id={isMessage(side, isOver)} values={{ chance: side.Chance }} />
       </div>
-      {of.Remaining > 0 && side.Roads.some(isWorthNaming) && (
+      {!isOver && side.Roads.some(isWorthNaming) && (
         <dl className="through-roads">
           {side.Roads.map((road) => (
-            <RoadRow key={road.Own ?? ''} {...{ road, side, series }} />
+            <div key={road.Own ?? ''}>
+              <dt>
+                <Text
+                  id="through.own"
+                  values={{ own: road.Own ?? 'none', other: other && nameOf(other.TeamId) }}
+                />
+              </dt>
+              <dd>
+                <Text as="strong" id={`through.${road.Is}`} />
+                <Conditions road={road} series={series} />
+              </dd>
+            </div>
           ))}
         </dl>
       )}
@@ -72,48 +70,33 @@ function Side({ side, of, series }: SideProps) {
   )
 }
 
-/** Early in a season all is open and depends on nearly every match. */
-const isWorthNaming = ({ Is, DependsOn }: Road) => Is !== 'open' || DependsOn.length <= MOST_MATCHES_NAMED
-
 /** A simulation never finds what is certain. */
-function chanceMessage({ Is, Chance }: SideToQualify): MessageId | undefined {
-  if (Is !== 'open' || Chance === undefined) return undefined
+function isMessage({ Is, Chance }: SideToQualify, isOver: boolean): MessageId {
+  if (Is === 'open' && isOver) return 'through.level'
+  if (Is !== 'open' || Chance === undefined) return `through.${Is}`
   return Chance < 0.01 ? 'through.hardly' : Chance > 0.99 ? 'through.nearly' : 'through.likely'
 }
 
-type RoadProps = { road: Road; side: SideToQualify; series: SeriesDetail }
+/** Early in a season all is open and depends on nearly every match. */
+const isWorthNaming = ({ Is, DependsOn }: Road) => Is !== 'open' || DependsOn.length <= MOST_MATCHES_NAMED
 
-function RoadRow({ road, side, series }: RoadProps) {
-  const nameOf = useTeamName(series)
-  const next = series.Matches.find(({ MatchId }) => MatchId === side.MatchId)
-  const other = next && (next.TeamA.TeamId === side.TeamId ? next.TeamB : next.TeamA)
+function Conditions({ road: { Own, DependsOn, Rate }, series }: OfSeries & { road: Road }) {
   return (
-    <div>
-      <dt>
-        <Text
-          id="through.own"
-          values={{ own: road.Own ?? 'none', other: other ? nameOf(other.TeamId) : '' }}
-        />
-      </dt>
-      <dd>
-        <Text className="through-is" id={`through.${road.Is}`} />
-        <ul className="small">
-          {road.DependsOn.length > MOST_MATCHES_NAMED ? (
-            <Text as="li" id="through.dependsMany" values={{ count: road.DependsOn.length }} />
-          ) : (
-            road.DependsOn.map((other) => <OtherLine key={other.MatchId} {...{ other, series }} />)
-          )}
-          {road.Rate?.length === 0 && <Text as="li" id="through.rate" />}
-          {road.Rate?.map((need) => (
-            <RateLine key={`${need.Past} ${need.Bats}`} {...{ need, own: road.Own, nameOf }} />
-          ))}
-        </ul>
-      </dd>
-    </div>
+    <ul className="small">
+      {DependsOn.length > MOST_MATCHES_NAMED ? (
+        <Text as="li" id="through.dependsMany" values={{ count: DependsOn.length }} />
+      ) : (
+        DependsOn.map((other) => <OtherLine key={other.MatchId} {...{ other, series }} />)
+      )}
+      {Rate?.length === 0 && <Text as="li" id="through.rate" />}
+      {Rate?.map((need) => (
+        <RateLine key={`${need.Past} ${need.Bats}`} {...{ need, isWin: Own === 'win', series }} />
+      ))}
+    </ul>
   )
 }
 
-function OtherLine({ other, series }: { other: OtherMatch; series: SeriesDetail }) {
+function OtherLine({ other, series }: OfSeries & { other: OtherMatch }) {
   const intl = useIntl()
   const text = useText()
   const nameOf = useTeamName(series)
@@ -121,32 +104,31 @@ function OtherLine({ other, series }: { other: OtherMatch; series: SeriesDetail 
   if (!match) return null
   const [a, b] = [nameOf(match.TeamA.TeamId), nameOf(match.TeamB.TeamId)]
   const ends = [
-    [other.IfTeamAWins, a],
-    [other.IfTeamBWins, b],
-    [other.Otherwise, ''],
-  ] as const
-  const decisive = ends.flatMap(([is, team]) =>
-    is === 'open' ? [] : [text('through.if', { is, who: team ? 'side' : 'none', team })],
-  )
+    { is: other.IfTeamAWins, who: 'side', team: a },
+    { is: other.IfTeamBWins, who: 'side', team: b },
+    { is: other.Otherwise, who: 'none' },
+  ].filter(({ is }) => is !== 'open')
+  const values = {
+    match: text('match.title', { a, b }),
+    ends: intl.formatList(ends.map((end) => text('through.if', end))),
+  }
+  return <Text as="li" id={ends.length > 0 ? 'through.dependsBy' : 'through.depends'} values={values} />
+}
+
+function RateLine({ need, isWin, series }: OfSeries & { need: RateNeed; isWin: boolean }) {
+  const text = useText()
+  const { Past, Bats, Total, Runs: runs, Overs: overs, Any } = need
+  const kind = `${isWin ? 'win' : 'defeat'}${Bats === 'first' ? 'First' : 'Second'}` as const
+  const isKnown = runs !== undefined || overs !== undefined
+  const bats = text('through.bats', { bats: Bats, total: Total, target: Total + 1 })
+  const team = useTeamName(series)(Past)
   return (
     <Text
       as="li"
-      id={decisive.length > 0 ? 'through.dependsBy' : 'through.depends'}
-      values={{ match: text('match.title', { a, b }), ends: intl.formatList(decisive) }}
+      id={`through.${isKnown ? kind : Any ? 'any' : 'none'}`}
+      values={{ bats, runs, overs, team }}
     />
   )
-}
-
-type NeedProps = { need: RateNeed; own: Road['Own']; nameOf: (teamId: number) => string }
-
-function RateLine({ need: { Past, Bats, Total, Runs, Overs, Any }, own, nameOf }: NeedProps) {
-  const text = useText()
-  const kind =
-    Runs === undefined && Overs === undefined
-      ? (`through.${Any ? 'any' : 'none'}` as const)
-      : (`through.${own === 'win' ? 'win' : 'defeat'}${Bats === 'first' ? 'First' : 'Second'}` as const)
-  const bats = text('through.bats', { bats: Bats, total: Total, target: Total + 1 })
-  return <Text as="li" id={kind} values={{ bats, runs: Runs, overs: Overs, team: nameOf(Past) }} />
 }
 
 function useTeamName({ Teams }: SeriesDetail): (teamId: number) => string {

@@ -28,7 +28,14 @@ const credits = PLAYED.flatMap((one) => {
   const both = creditsOf(one)
   return both ? [both] : []
 })
-const NEXT: NextMatch = { TeamIds: [2, 1], BallsPerOver: 6, total: 155, firstLimit: 120, secondLimit: 120 }
+const NEXT: NextMatch = {
+  MatchId: 9,
+  TeamIds: [2, 1],
+  BallsPerOver: 6,
+  total: 155,
+  firstLimit: 120,
+  secondLimit: 120,
+}
 const needs = (own: 'win' | 'defeat', next: Partial<NextMatch>, side: number, rival: number) =>
   rateNeeds({ ...NEXT, ...next }, own, { own: side, rival, played: credits })
 const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`

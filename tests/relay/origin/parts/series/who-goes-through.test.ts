@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pick, type Random, seededRandom, shuffled } from '#relay/origin/core/seeded-random.ts'
 import type { TableMatch } from '#relay/origin/parts/series/points-table.ts'
 import { pointsTable } from '#relay/origin/parts/series/points-table.ts'
-import type { RemainingMatch, Season } from '#relay/origin/parts/series/season-position.ts'
+import type { Season } from '#relay/origin/parts/series/season-position.ts'
 import type { TableRules } from '#relay/origin/parts/series/series-rules.ts'
 import { whoGoesThrough } from '#relay/origin/parts/series/who-goes-through.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
@@ -176,9 +176,7 @@ test.each(LEAGUES.map((league, nth) => [nth + 1, ...league] as const))(
     const teams = teamsOf(sides)
     const most = byDepth({ quick: 4, deep: rules.Points?.RateBonus === undefined ? 7 : 5 })
     for (let day = Math.max(0, all.length - most); day <= all.length; day++) {
-      const remaining = all
-        .slice(day)
-        .map(({ TeamIds, Overs }, MatchId): RemainingMatch => ({ MatchId, TeamIds, Overs }))
+      const remaining = all.slice(day).map(({ TeamIds, Overs }, MatchId) => ({ MatchId, TeamIds, Overs }))
       const season = { teams, played: all.slice(0, day), remaining, rules, places }
       const { isExact, sides: found } = await whoGoesThrough(season)
       expect(isExact).toBe(true)

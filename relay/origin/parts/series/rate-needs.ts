@@ -17,14 +17,11 @@ export type NextMatch = {
   balls?: number | undefined
 }
 
-type Sides = { own: number; rival: number; played: readonly [Credit, Credit][] }
+type Rates = { own: number; rival: number; played: readonly [Credit, Credit][] }
 
 /** What the next match has to bring so that the own net run rate passes the rival's as it is, or becomes in this match. */
-export function rateNeeds(
-  match: NextMatch,
-  Own: 'win' | 'defeat',
-  { own, rival, played }: Sides,
-): RateNeed[] {
+export function rateNeeds(match: NextMatch, Own: 'win' | 'defeat', rates: Rates): RateNeed[] {
+  const { own, rival, played } = rates
   const { TeamIds, BallsPerOver, total, firstLimit, secondLimit, batsFirst, runs = 0, balls = 0 } = match
   const other = TeamIds[0] === own ? TeamIds[1] : TeamIds[0]
   const counted = played.filter((both) => both.some(({ TeamId }) => TeamId === own || TeamId === rival))
@@ -41,21 +38,16 @@ export function rateNeeds(
     if (batsFirst !== undefined && (batsFirst === own) !== first) return []
     const need: RateNeed = { Past: rival, Bats: first ? 'first' : 'second', Total: total }
     // The side that bats second wins in some balls, or falls short by some runs.
-    if (first === (Own === 'defeat')) {
-      const ends = inSteps(Math.max(1, balls), secondLimit).filter((count) =>
-        isAhead(first, { runs: total + 1, balls: count }),
-      )
-      if (ends.length === 0) return [need]
-      if (ends.length > secondLimit - Math.max(1, balls)) return [{ ...need, Any: true }]
-      const end = first ? Math.min(...ends) : Math.max(...ends)
-      return [{ ...need, Overs: oversText(end, BallsPerOver) }]
-    }
-    const scores = inSteps(runs, total - 1).filter((score) =>
-      isAhead(first, { runs: score, balls: secondLimit }),
+    const byBalls = first === (Own === 'defeat')
+    const [from, to] = byBalls ? [Math.max(1, balls), secondLimit] : [runs, total - 1]
+    const all = inSteps(from, to)
+    const ends = all.filter((end) =>
+      isAhead(first, byBalls ? { runs: total + 1, balls: end } : { runs: end, balls: secondLimit }),
     )
-    if (scores.length === 0) return [need]
-    if (scores.length > total - 1 - runs) return [{ ...need, Any: true }]
-    return [{ ...need, Runs: total - (first ? Math.max(...scores) : Math.min(...scores)) }]
+    if (ends.length === 0) return [need]
+    if (ends.length === all.length) return [{ ...need, Any: true }]
+    const end = byBalls === first ? Math.min(...ends) : Math.max(...ends)
+    return [{ ...need, ...(byBalls ? { Overs: oversText(end, BallsPerOver) } : { Runs: total - end }) }]
   })
 }
 

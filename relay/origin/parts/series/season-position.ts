@@ -26,9 +26,10 @@ export type Ending = { points: readonly number[]; winner: number; isRated: boole
 /** Bits, so that those of several ways add up. LEVEL: margins decide, or nothing that the series has set. */
 export const [THROUGH, OUT, LEVEL] = [1, 2, 4]
 
-/** `contest`: the sides between which net run rate decides, and how many of them go through. */
+/** `contest`: the sides between which net run rate decides, by that of today, and how many of them go through. */
 export type Decided = { verdicts: Uint8Array; contest?: { level: readonly number[]; places: number } }
-type Row = Omit<TableRow, 'NetRunRate'> & { place: number; NetRunRate?: number; runs?: number }
+type Row = Pick<TableRow, 'TeamId' | 'Points' | 'Played' | 'Won'> & { place: number } & Moving
+type Moving = Partial<Record<'NetRunRate' | 'runs', number | undefined>>
 type Met = { TeamIds: readonly number[]; points: readonly number[] }
 
 /** Who goes through after any endings of the remaining matches. With `random`, margins too are made up. */
@@ -38,7 +39,8 @@ export class SeasonPosition {
   readonly #random: Random | undefined
   readonly #past: Met[]
   readonly #comparisons: Comparison<Row>[]
-  #met: readonly Met[] = []
+  readonly #places: number[][]
+  #endings: readonly Ending[] = []
   #decided: Decided = { verdicts: new Uint8Array() }
 
   constructor(season: Season, random?: Random) {
@@ -46,10 +48,14 @@ export class SeasonPosition {
     this.#season = season
     this.#random = random
     const innings = played.flatMap(({ Innings }) => Innings)
-    this.today = pointsTable(teams, played, rules).map((row, place) => {
-      const own = innings.filter(({ BattingTeamId }) => BattingTeamId === row.TeamId)
-      return { ...row, place, runs: own.reduce((sum, { Runs }) => sum + Runs, 0) }
+    const table = pointsTable(teams, played, rules)
+    this.today = table.map(({ TeamId, Points, Played, Won, NetRunRate }, place) => {
+      const own = innings.filter(({ BattingTeamId }) => BattingTeamId === TeamId)
+      const runs = own.reduce((sum, { Runs }) => sum + Runs, 0)
+      return { TeamId, Points, Played, Won, NetRunRate, runs, place }
     })
+    const placeOf = (id: number) => table.findIndex(({ TeamId }) => TeamId === id)
+    this.#places = season.remaining.map(({ TeamIds }) => TeamIds.map(placeOf))
     this.#past = played.map((match) => {
       const { TeamIds } = match
       const rated = { ...match, credits: creditsOf(match) }
@@ -65,14 +71,10 @@ export class SeasonPosition {
   /** One ending for each match that remains. */
   decide(endings: readonly Ending[]): Decided {
     const rows = this.today.map((row) => ({ ...row }))
-    const rowOf = new Map(rows.map((row) => [row.TeamId, row]))
-    const next = this.#season.remaining.flatMap(({ TeamIds }, nth) => {
-      const ending = endings[nth]
-      return ending ? [{ TeamIds, ...ending }] : []
-    })
-    for (const { TeamIds, points, winner, isRated } of next)
-      for (const [side, id] of TeamIds.entries()) {
-        const row = rowOf.get(id)
+    this.#endings = endings
+    for (const [nth, { points, winner, isRated }] of endings.entries())
+      for (const side of [0, 1]) {
+        const row = rows[this.#places[nth]?.[side] ?? -1]
         if (!row) continue
         row.Points += points[side] ?? 0
         row.Played += 1
@@ -80,21 +82,21 @@ export class SeasonPosition {
         if (isRated) this.#open(row, 'NetRunRate', 1)
         this.#open(row, 'runs', 400)
       }
-    this.#met = [...this.#past, ...next]
     this.#decided = { verdicts: new Uint8Array(rows.length) }
     this.#choose(rows, this.#season.places, this.#comparisons)
     return this.#decided
   }
 
-  #open(row: Row, figure: 'NetRunRate' | 'runs', range: number): void {
+  #open(row: Row, figure: keyof Moving, range: number): void {
     const was = row[figure]
-    if (this.#random && was !== undefined) row[figure] = was + (this.#random() - 0.5) * range
-    else delete row[figure]
+    row[figure] = this.#random && was !== undefined ? was + (this.#random() - 0.5) * range : undefined
   }
 
   #pointsAmong = ({ TeamId }: Row, level: readonly Row[]): number => {
     const ids = new Set(level.map((row) => row.TeamId))
-    const among = this.#met.filter(({ TeamIds }) => TeamIds.every((id) => ids.has(id)))
+    const { remaining } = this.#season
+    const next = remaining.map(({ TeamIds }, nth) => ({ TeamIds, points: this.#endings[nth]?.points ?? [] }))
+    const among = [...this.#past, ...next].filter(({ TeamIds }) => TeamIds.every((id) => ids.has(id)))
     return among.reduce((sum, { TeamIds, points }) => sum + (points[TeamIds.indexOf(TeamId)] ?? 0), 0)
   }
 
@@ -124,7 +126,10 @@ export class SeasonPosition {
       verdicts[place] = isSure ? THROUGH : above.length >= places ? OUT : LEVEL
     }
     const how = tableOrder(this.#season.rules.TieBreaks)[this.#comparisons.length - comparisons.length]
-    if (how === 'net run rate') this.#decided.contest = { level: level.map(({ TeamId }) => TeamId), places }
+    if (how !== 'net run rate') return
+    const rateOf = ({ place }: Row) => this.today[place]?.NetRunRate ?? 0
+    const byRate = level.toSorted((a, b) => rateOf(b) - rateOf(a))
+    this.#decided.contest = { level: byRate.map(({ TeamId }) => TeamId), places }
   }
 }
 

@@ -2,7 +2,7 @@ import type { TieBreak } from '#shared/api/desk.ts'
 import type { TableRow } from '#shared/api/series.ts'
 
 /** What sides are ordered by. `NetRunRate` is undefined where matches that remain can still change it. */
-type Ordered = Pick<TableRow, 'TeamId' | 'Points' | 'Played' | 'Won'> & { NetRunRate?: number }
+type Ordered = Pick<TableRow, 'TeamId' | 'Points' | 'Played' | 'Won'> & { NetRunRate?: number | undefined }
 /** Of a row among those that are level so far; the greatest comes first. Undefined: not decided yet. */
 export type Comparison<Row> = (row: Row, level: readonly Row[]) => number | undefined
 

@@ -11,8 +11,8 @@ import {
   THROUGH,
 } from './season-position.ts'
 
-/** Beyond it the remaining matches are simulated: three endings of nine matches are counted through in a moment. */
-const MOST_WAYS = 20_000
+/** Three endings of eight matches; beyond it the remaining matches are simulated. */
+const MOST_WAYS = 7000
 const SIMULATED_WAYS = 2000
 /** Others are served between. */
 const WAYS_AT_ONCE = 100
@@ -38,36 +38,36 @@ async function inAllWays(season: Season, all: readonly Ending[][], ways: number)
   const strides = all.map((_, nth) => all.slice(nth + 1).reduce((product, { length }) => product * length, 1))
   const numberIn = (way: number, nth: number) =>
     Math.floor(way / (strides[nth] ?? 1)) % (all[nth]?.length ?? 1)
-  const decided: Decided[] = []
+  const decided: (Decided & { endings: Ending[]; numbers: number[] })[] = []
   for (let way = 0; way < ways; way++) {
-    decided.push(position.decide(all.flatMap((endings, nth) => endings[numberIn(way, nth)] ?? [])))
+    const numbers = all.map((_, nth) => numberIn(way, nth))
+    const endings = all.flatMap((some, nth) => some[numbers[nth] ?? 0] ?? [])
+    decided.push({ ...position.decide(endings), endings, numbers })
     if (way % WAYS_AT_ONCE === 0) await othersServed()
   }
   const sides: Outlook[] = []
   for (const { TeamId, place } of position.today) {
-    const verdictIn = (way: number) => decided[way]?.verdicts[place] ?? 0
     const next = remaining.findIndex(({ TeamIds }) => TeamIds.includes(TeamId))
     const side = remaining[next]?.TeamIds.indexOf(TeamId)
     const found = new Map<Road['Own'], Found>()
     let bits = 0
-    for (let way = 0; way < ways; way++) {
-      const winner = all[next]?.[numberIn(way, next)]?.winner
+    for (const [way, { verdicts, contest, endings, numbers }] of decided.entries()) {
+      const winner = endings[next]?.winner
       const Own =
         winner === undefined ? undefined : winner === 2 ? 'shared' : winner === side ? 'win' : 'defeat'
-      const bitsBy = () => all.map(() => [0, 0, 0])
-      const road = found.get(Own) ?? { bits: 0, matters: [], bitsBy: bitsBy(), rivals: new Set() }
+      const road = found.get(Own) ?? { bits: 0, matters: [], bitsBy: all.map(() => []), rivals: new Set() }
       found.set(Own, road)
-      const verdict = verdictIn(way)
+      const verdict = verdicts[place] ?? 0
       bits |= verdict
       road.bits |= verdict
-      const rival = verdict === LEVEL ? rivalIn(decided[way]?.contest, TeamId, position) : undefined
+      const rival = contest && verdict === LEVEL ? rivalIn(contest, TeamId) : undefined
       if (rival !== undefined) road.rivals.add(rival)
-      for (const [nth, stride] of strides.entries()) {
-        const number = numberIn(way, nth)
+      for (let nth = 0; nth < endings.length; nth++) {
         const by = road.bitsBy[nth] ?? []
-        const won = all[nth]?.[number]?.winner ?? 2
+        const won = endings[nth]?.winner ?? 2
         by[won] = (by[won] ?? 0) | verdict
-        if (nth !== next && verdictIn(way - number * stride) !== verdict) road.matters[nth] = true
+        const first = decided[way - (numbers[nth] ?? 0) * (strides[nth] ?? 1)]
+        if (nth !== next && first?.verdicts[place] !== verdict) road.matters[nth] = true
       }
     }
     const ends = OWN_ENDS.flatMap((Own): Way[] => {
@@ -90,11 +90,8 @@ const standingOf = (bits: number): Road['Is'] =>
   bits === THROUGH ? 'through' : bits === OUT ? 'out' : 'open'
 
 /** The side that comes last of those that go through if the rates of the others stay as they are. */
-function rivalIn(contest: Decided['contest'], own: number, { today }: SeasonPosition): number | undefined {
-  if (!contest) return undefined
-  const others = today.filter(({ TeamId }) => TeamId !== own && contest.level.includes(TeamId))
-  others.sort((a, b) => (b.NetRunRate ?? 0) - (a.NetRunRate ?? 0))
-  return others[contest.places - 1]?.TeamId
+function rivalIn({ level, places }: NonNullable<Decided['contest']>, own: number): number | undefined {
+  return level[level.indexOf(own) < places ? places : places - 1]
 }
 
 async function simulated(season: Season, all: readonly Ending[][]): Promise<Outlook[]> {

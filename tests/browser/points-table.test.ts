@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import { openWithFaces } from '#tests/support/browser-page.ts'
 import { sampleSeries } from '#tests/support/samples/sample-series.ts'
@@ -65,6 +67,23 @@ test.each(['/kn', '/te', '/hi', ''])(
   },
 )
 
+const matchItem = (MatchId: number, ids: [number, number]) => {
+  const [TeamA, TeamB] = ids.map((id) => ({
+    ...{ TeamId: id, TeamName: NAMES[id - 1] ?? '', ShortName: `S${id}`, ImageUrl: '/favicon.svg' },
+    Color: '#123456',
+  })) as [Team, Team]
+  return {
+    ...{
+      MatchId,
+      TournamentId: 1,
+      TournamentName: 'Deccan Twenty',
+      MatchName: '7th match',
+      Format: 'T20' as const,
+    },
+    ...{ Venue: 'Vizag', StartTime: '2026-11-30T09:00:00Z', Status: 'upcoming' as const, StatusText: '' },
+    ...{ TeamA, TeamB },
+  }
+}
 const other = { MatchId: 9, IfTeamAWins: 'through', IfTeamBWins: 'out', Otherwise: 'open' } as const
 const rate = { Past: 4, Total: 160 }
 const open = {
@@ -92,27 +111,37 @@ const open = {
   },
 }
 
-test.each(['/kn', '/te', '/hi', ''])('who goes through is below the table, on a phone too: %s', async (language) => {
-  site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: open })
-  const { page } = await site.visit({ width: 360 })
-  await openWithFaces(page, `${site.address}${language}/series/series-detail/1`)
-  const lines = page.locator('.through-roads li')
-  await lines.first().waitFor()
-  expect(await lines.count()).toBe(3)
-  if (language === '')
-    expect(await lines.allTextContents()).toEqual([
-      'Depends on Lamplighters v Mangroves: through if Lamplighters win and out if Mangroves win.',
-      'Batting first with 160: not before 17.4 overs, to stay above Mangroves on net run rate',
-      'Chasing 161: by 12 runs or fewer, to stay above Mangroves on net run rate',
-    ])
-  expect(await accessibilityViolations(page)).toEqual([])
-  await fits(page)
-  const simulated = { ...open.Qualification, How: 'simulated', Sides: [{ ...open.Qualification.Sides[2], Is: 'open', Chance: 0.43 }] }
-  const data = { ...open, Qualification: simulated }
-  site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data })
-  await page.reload()
-  await page.locator('.through').getByText(/43\s?%/).waitFor()
-})
+test.each(['/kn', '/te', '/hi', ''])(
+  'who goes through is below the table, on a phone too: %s',
+  async (language) => {
+    site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: open })
+    const { page } = await site.visit({ width: 360 })
+    await openWithFaces(page, `${site.address}${language}/series/series-detail/1`)
+    const lines = page.locator('.through-roads li')
+    await lines.first().waitFor()
+    expect(await lines.count()).toBe(3)
+    if (language === '')
+      expect(await lines.allTextContents()).toEqual([
+        'Depends on Lamplighters v Mangroves: through if Lamplighters win and out if Mangroves win.',
+        'Batting first with 160: not before 17.4 overs, to stay above Mangroves on net run rate',
+        'Chasing 161: by 12 runs or fewer, to stay above Mangroves on net run rate',
+      ])
+    expect(await accessibilityViolations(page)).toEqual([])
+    await fits(page)
+    const simulated = {
+      ...open.Qualification,
+      How: 'simulated',
+      Sides: [{ ...open.Qualification.Sides[2], Is: 'open', Chance: 0.43 }],
+    }
+    const data = { ...open, Qualification: simulated }
+    site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data })
+    await page.reload()
+    await page
+      .locator('.through')
+      .getByText(/43\s?%/)
+      .waitFor()
+  },
+)
 
 async function fits(page: Page): Promise<void> {
   for (const width of [360, 320]) {

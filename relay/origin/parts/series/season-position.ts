@@ -22,10 +22,8 @@ export type Season = {
 }
 /** How a match may end: `winner` is 0 or 1, or 2 where neither wins. `isRated`: it may change net run rates. */
 export type Ending = { points: readonly number[]; winner: number; isRated: boolean }
-
 /** Bits, so that those of several ways add up. LEVEL: margins decide, or nothing that the series has set. */
 export const [THROUGH, OUT, LEVEL] = [1, 2, 4]
-
 /** `contest`: the sides between which net run rate decides, by that of today, and how many of them go through. */
 export type Decided = { verdicts: Uint8Array; contest?: { level: readonly number[]; places: number } }
 type Row = Pick<TableRow, 'TeamId' | 'Points' | 'Played' | 'Won'> & { place: number } & Moving

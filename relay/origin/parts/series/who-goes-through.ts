@@ -90,9 +90,8 @@ const standingOf = (bits: number): Road['Is'] =>
   bits === THROUGH ? 'through' : bits === OUT ? 'out' : 'open'
 
 /** The side that comes last of those that go through if the rates of the others stay as they are. */
-function rivalIn({ level, places }: NonNullable<Decided['contest']>, own: number): number | undefined {
-  return level[level.indexOf(own) < places ? places : places - 1]
-}
+const rivalIn = ({ level, places }: NonNullable<Decided['contest']>, own: number) =>
+  level[level.indexOf(own) < places ? places : places - 1]
 
 async function simulated(season: Season, all: readonly Ending[][]): Promise<Outlook[]> {
   const random = seededRandom(`${season.played.length} ${season.remaining.length}`)

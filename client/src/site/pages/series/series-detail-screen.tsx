@@ -1,14 +1,14 @@
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { Crest } from '#client/kit/cricket-ui/crest/crest.tsx'
 import { isRunning } from '#client/kit/cricket-ui/match/phase.ts'
-import type { MessageId } from '#client/kit/i18n/catalogue.ts'
+import { loadMessages, type MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Season, useSeason } from '#client/kit/i18n/season.tsx'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
-import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
+import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
 import { breadcrumbs } from '#client/kit/ui/structured-data.ts'
@@ -39,12 +39,11 @@ export function Screen() {
   )
 }
 
-const WhoGoesThrough = lazyWithWords(
-  async () => (await import('./who-goes-through.tsx')).WhoGoesThrough,
-  'through',
-)
+const WhoGoesThrough = lazyComponent(async () => (await import('./who-goes-through.tsx')).WhoGoesThrough)
 
-export const prepare = (language: Language) => WhoGoesThrough.load(language)
+/** The component is loaded once, its words for each language. */
+export const prepare = (language: Language) =>
+  Promise.all([WhoGoesThrough.load(language), loadMessages(language, 'through')])
 
 function Series({ series }: { series: SeriesDetail }) {
   const text = useText()

@@ -24,7 +24,7 @@ export function withoutFigures(all: JsonObject): JsonObject {
 export const withoutAverages = (data: Json): Json =>
   isJsonObject(data) ? { ...data, Batting: [], Bowling: [] } : data
 
-export function withoutStandings({ Honours: _, ...series }: JsonObject): JsonObject {
+export function withoutStandings({ Honours: _, Qualification: __, ...series }: JsonObject): JsonObject {
   return { ...series, Table: [], Leaders: {} }
 }
 

@@ -97,6 +97,8 @@ export const DESK_RECORDS = {
     FreeHits: z.optional(z.boolean()),
     Points: z.optional(Points),
     TieBreaks: z.optional(z.array(z.enum(TIE_BREAKS)).check(z.maxLength(TIE_BREAKS.length))),
+    /** How many sides go through. */
+    Through: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
     Deductions: z.optional(z.array(Deduction).check(z.maxLength(40))),
   }),
   Team: z.object({

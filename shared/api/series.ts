@@ -62,9 +62,55 @@ export const Honours = z.object({
 })
 export type Honours = z.infer<typeof Honours>
 
+/** What net run rate asks of a side's next match against the rate of `Past`. `Total`: of the innings that is batted first.
+ * After a win its least margin in `Runs`, or the `Overs` in which to win; after a defeat the greatest, or the `Overs` to last.
+ * `Any` margin may be enough; without all three none is. */
+export const RateNeed = z.object({
+  Past: Id,
+  Bats: z.enum(['first', 'second']),
+  Total: Count,
+  Runs: z.optional(Count),
+  Overs: z.optional(z.string()),
+  Any: z.optional(z.boolean()),
+})
+export type RateNeed = z.infer<typeof RateNeed>
+
+const Standing = z.enum(['through', 'out', 'open'])
+
+/** Another match that counts for a side, and where the side is by how it ends. */
+const BY_WINNER = { IfTeamAWins: Standing, IfTeamBWins: Standing, Otherwise: Standing }
+export const OtherMatch = z.object({ MatchId: Id, ...BY_WINNER })
+export type OtherMatch = z.infer<typeof OtherMatch>
+
+/** Where a side is after its next match by how that ends; without `Own` it has none left. `Rate`: where net run rate may
+ * decide, with what it asks once that is known. */
+export const Road = z.object({
+  Own: z.optional(z.enum(['win', 'defeat', 'shared'])),
+  Is: Standing,
+  DependsOn: z.array(OtherMatch),
+  Rate: z.optional(z.array(RateNeed)),
+})
+export type Road = z.infer<typeof Road>
+
+/** `MatchId`: of its next match. `Chance`: its share of what was simulated. */
+export const SideToQualify = z.object({
+  ...{ TeamId: Id, Is: Standing, MatchId: z.optional(Id), Chance: z.optional(z.number()) },
+  Roads: z.array(Road),
+})
+export type SideToQualify = z.infer<typeof SideToQualify>
+
+/** Who goes through. `simulated` where the `Remaining` matches can end in too many ways to count. */
+export const Qualification = z.object({
+  ...{ Places: Count, Remaining: Count, How: z.enum(['exact', 'simulated']) },
+  Sides: z.array(SideToQualify),
+})
+export type Qualification = z.infer<typeof Qualification>
+
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),
   Table: z.array(TableRow),
+  /** Where the series has a number of sides that go through. */
+  Qualification: z.optional(Qualification),
   /** Why sides lost points. */
   Deductions: z.optional(z.array(Deduction)),
   /** By what they lead in: Runs, Wickets, Sixes, Fours, HighestScore, StrikeRate, Economy. */

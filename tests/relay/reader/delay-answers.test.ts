@@ -140,7 +140,7 @@ test('the report of a match, and what it did to the table, are told once the mat
 })
 
 test('what counts over many matches is left out where any has moved since', () => {
-  const told = { Honours: { BestPlayer: 7 } }
+  const told = { Honours: { BestPlayer: 7 }, Qualification: { Sides: [7] } }
   const series = { Table: [{ Points: 2 }], Leaders: { Runs: [] }, Matches: [fixture(7)], ...told }
   expect(dataOf('/api/Series/Detail/1', series, 4)).toMatchObject({ Table: [], Leaders: {} })
   for (const key of Object.keys(told)) {

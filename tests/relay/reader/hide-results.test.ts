@@ -42,7 +42,13 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Gallery/Videos', [{ VideoId: 1, Title: SECRET, MatchId: 7 }]],
   [
     '/api/Series/Detail/1',
-    { Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: secret('Champion'), Matches: [match(7)] },
+    {
+      Table: [SECRET],
+      Leaders: { Runs: [SECRET] },
+      Honours: secret('Champion'),
+      Qualification: secret('Sides'),
+      Matches: [match(7)],
+    },
   ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
   [

@@ -8,6 +8,8 @@ export const REVALIDATION = {
   fixturesOnHome: { refreshInterval: 300_000 },
   /** A new story shows within a minute, also where the relay answers once from its cache. */
   newsOnHome: { refreshInterval: 25_000 },
+  /** Of a series with a match in play: what its table comes to. */
+  seriesInPlay: { refreshInterval: 20_000 },
   suggestions: { keepPreviousData: true, shouldRetryOnError: false },
   popupAd: { revalidateIfStale: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   organisersPage: { errorRetryInterval: 1000 },

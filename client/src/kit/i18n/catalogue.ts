@@ -12,6 +12,7 @@ import type notifications from './en/notifications.json'
 import type overlay from './en/overlay.json'
 import type score from './en/score.json'
 import type screens from './en/screens.json'
+import type through from './en/through.json'
 import type { CompiledMessage } from './format-message.ts'
 
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
@@ -28,6 +29,7 @@ type Parts = {
   score: typeof score
   screens: typeof screens
   overlay: typeof overlay
+  through: typeof through
 }
 
 export type MessagePart = keyof Parts

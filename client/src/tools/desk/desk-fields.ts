@@ -155,6 +155,10 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
         ...{ type: 'number', least: 1, most: 10, isDecimal: true },
       },
       ...[0, 1, 2, 3].map(tableOrder),
+      {
+        ...{ name: 'Through', label: 'desk.through', hint: 'desk.throughHint' },
+        ...{ type: 'number', least: 1, most: 20 },
+      },
     ],
     several: (record) =>
       Array.from({ length: deductionsIn(record) + 1 }, (_, place) => deduction(place)).flat(),

@@ -1,4 +1,3 @@
-import type { TieBreak } from '#shared/api/desk.ts'
 import type { TableRow } from '#shared/api/series.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
@@ -7,17 +6,15 @@ import type { InningsTotal } from '../../core/matches/match-figures.ts'
 import { roundedTo } from '../../core/rounded-to.ts'
 import { bonusOf, hasBonus, outcomeFor, pointsOf } from './match-points.ts'
 import type { TableRules } from './series-rules.ts'
-import { type Comparison, inTableOrder } from './table-order.ts'
+import { comparisonsBy, inTableOrder } from './table-order.ts'
 
 export type TableMatch = RatedMatch & { TeamIds: readonly [number, number]; Bonus?: Outcome['Bonus'] }
-
-const USUAL_ORDER: TieBreak[] = ['wins', 'net run rate']
 
 /** By the rules of its series. A tie decided later is a win. */
 export function pointsTable(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly TableMatch[],
-  { Points = {}, TieBreaks = USUAL_ORDER, Deductions = [] }: TableRules = {},
+  { Points = {}, TieBreaks, Deductions = [] }: TableRules = {},
 ): TableRow[] {
   const all = matches.map((match) => ({ ...match, credits: creditsOf(match) }))
   const credits = all.flatMap((match) => (match.credits ? [match.credits] : []))
@@ -39,12 +36,9 @@ export function pointsTable(
       NetRunRate: netRunRate(TeamId, credits),
     }
   })
-  const comparisons: Record<TieBreak, Comparison> = {
-    points: (row) => row.Points,
-    'points per match': (row) => (row.Played > 0 ? row.Points / row.Played : 0),
-    wins: (row) => row.Won,
-    'net run rate': (row) => row.NetRunRate,
-    'head to head': (row, level) => {
+  const comparisons = comparisonsBy<TableRow>(
+    TieBreaks,
+    (row, level) => {
       const ids = new Set(level.map(({ TeamId }) => TeamId))
       const between = all.filter(({ TeamIds }) => TeamIds.every((id) => ids.has(id)))
       return earned(
@@ -52,17 +46,13 @@ export function pointsTable(
         between.filter(({ TeamIds }) => TeamIds.includes(row.TeamId)),
       )
     },
-    runs: ({ TeamId }) =>
+    ({ TeamId }) =>
       sumOf(
         matches.flatMap(({ Innings }) => Innings.filter((one) => one.BattingTeamId === TeamId)),
         ({ Runs }) => Runs,
       ),
-  }
-  const order = TieBreaks.includes('points') ? TieBreaks : (['points', ...TieBreaks] as const)
-  return inTableOrder(
-    rows,
-    order.map((how) => comparisons[how]),
   )
+  return inTableOrder(rows, comparisons)
 }
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
@@ -74,7 +64,14 @@ export function tableOfSeries(
   innings: ReadonlyMap<number, InningsTotal[]>,
   rules?: TableRules,
 ): TableRow[] {
-  const over = matches.flatMap(({ id, phase, outcome, sheet, teams: [a, b] }): TableMatch[] => {
+  return pointsTable(teams, playedIn(matches, innings), rules)
+}
+
+export function playedIn(
+  matches: readonly MatchFacts[],
+  innings: ReadonlyMap<number, InningsTotal[]>,
+): TableMatch[] {
+  return matches.flatMap(({ id, phase, outcome, sheet, teams: [a, b] }): TableMatch[] => {
     if (phase !== 'finished' || !outcome?.Result) return []
     return [
       {
@@ -87,7 +84,6 @@ export function tableOfSeries(
       },
     ]
   })
-  return pointsTable(teams, over, rules)
 }
 
 export type Credit = { TeamId: number; Runs: number; Overs: number }

@@ -11,7 +11,8 @@ import { currentId } from '../../core/names/other-names.ts'
 import type { Figures } from '../statistics/figures.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
-import { tableOfSeries } from './points-table.ts'
+import { playedIn, pointsTable } from './points-table.ts'
+import { Qualifications } from './qualification.ts'
 import { findSeries, seriesPage, squadsOfSeries, teamsIn } from './series-store.ts'
 
 export type SeriesParts = Pick<Core, 'db' | 'board' | 'league'> & {
@@ -19,6 +20,7 @@ export type SeriesParts = Pick<Core, 'db' | 'board' | 'league'> & {
 }
 
 export function seriesRoutes(app: FastifyInstance, { db, board, figures, league }: SeriesParts): void {
+  const qualifications = new Qualifications()
   readCall(app, '/api/Series/List', LISTED, ({ query }) => seriesPage(db, pageOfQuery(query)))
 
   readCall(app, '/api/Series/Detail/:id', LISTED, async (request) => {
@@ -31,12 +33,19 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures, league 
     const Squads = await squadsOfSeries(db, TournamentId, Teams)
     const players = Object.values(Squads).flat()
     const names = new Map(players.map(({ PlayerId, Name }) => [PlayerId, Name]))
-    const Table = tableOfSeries(Teams, matches, innings, series.rules)
+    const played = playedIn(matches, innings)
+    const Table = pointsTable(Teams, played, series.rules)
     const Leaders = leadersOf(lines, Format, names)
     const isOver = isSeasonOver(series.key, matches, league)
+    const { Through: places, ...rules } = series.rules
+    const recordOf = (id: number) => board.get(id)
+    const Qualification =
+      places === undefined
+        ? undefined
+        : await qualifications.of({ teams: Teams, played, matches, recordOf, rules, places })
     const data: SeriesDetail = {
       ...series.item,
-      ...{ Teams, Table, Leaders, Deductions: series.rules.Deductions },
+      ...{ Teams, Table, Qualification, Leaders, Deductions: series.rules.Deductions },
       Honours: isOver ? honoursOf({ Teams, Table, Leaders, lines, names }) : undefined,
       Squads,
       Matches: itemsOf(board, matches),

@@ -6,6 +6,8 @@ export type SeriesRules = {
   BallsPerOver?: number
   PlayersPerSide?: number
   FreeHits?: boolean
+  /** How many sides go through. */
+  Through?: number
 } & TableRules
 
 export type TableRules = { Points?: Points; TieBreaks?: TieBreak[]; Deductions?: Deduction[] }

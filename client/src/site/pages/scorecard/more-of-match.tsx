@@ -60,6 +60,7 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove, isAudible
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
         {isOver && <AfterTheMatch detail={detail} />}
       </Section>
+      {!isOver && isNear && <TableLine match={match} />}
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>
   )
@@ -81,6 +82,10 @@ function AloudPlace(props: { id: number; isPast: boolean }) {
   return useShared(isAloud) && <AloudBar {...props} />
 }
 
+const TableLine = lazyWithWords(
+  () => import('./table-line.tsx').then(({ TableLine }) => TableLine),
+  'through',
+)
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))
 
 /** `storyId`: of the match report. */

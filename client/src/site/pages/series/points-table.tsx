@@ -15,13 +15,15 @@ type Props = {
   teams: readonly SeriesTeam[]
   matches: readonly MatchItem[]
   deductions?: SeriesDetail['Deductions']
+  /** How many go through. */
+  places?: number | undefined
 }
 
 /**
  * On a phone ties and no results have columns only where there are any: points would not add up. Form is left
  * out there, and defeats, which follow from the others, where a league's own rules have columns.
  */
-export function PointsTable({ rows, teams, matches, deductions = [] }: Props) {
+export function PointsTable({ rows, teams, matches, deductions = [], places }: Props) {
   const intl = useIntl()
   const names = useNames()
   const rate = (value: number) =>
@@ -54,10 +56,10 @@ export function PointsTable({ rows, teams, matches, deductions = [] }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.map((row, nth) => {
             const team = teams.find(({ TeamId }) => TeamId === row.TeamId)
             return (
-              <tr key={row.TeamId}>
+              <tr key={row.TeamId} className={nth + 1 === places ? 'points-last' : undefined}>
                 <th scope="row">
                   <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team name-link">
                     {team && <Crest team={team} />}

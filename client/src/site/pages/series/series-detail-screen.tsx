@@ -1,13 +1,14 @@
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { Crest } from '#client/kit/cricket-ui/crest/crest.tsx'
 import { isRunning } from '#client/kit/cricket-ui/match/phase.ts'
-import type { MessageId } from '#client/kit/i18n/catalogue.ts'
+import { loadMessages, type MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Season, useSeason } from '#client/kit/i18n/season.tsx'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useTimes } from '#client/kit/i18n/times-context.ts'
 import { Term } from '#client/kit/i18n/words-of-origin.tsx'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
+import { lazyComponent } from '#client/kit/ui/lazy-component.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
 import { breadcrumbs } from '#client/kit/ui/structured-data.ts'
@@ -18,11 +19,13 @@ import { TitledPage } from '#client/site/features/page-layouts/titled-page.tsx'
 import { PlayerLine } from '#client/site/features/people/player-line.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Honours, Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
+import type { Language } from '#shared/language.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
 import { seriesDates } from './series-dates.ts'
 import './series.css'
 import './series-honours.css'
+import './who-goes-through.css'
 
 export function Screen() {
   return (
@@ -35,6 +38,12 @@ export function Screen() {
     </DetailScreen>
   )
 }
+
+const WhoGoesThrough = lazyComponent(async () => (await import('./who-goes-through.tsx')).WhoGoesThrough)
+
+/** The component is loaded once, its words for each language. */
+export const prepare = (language: Language) =>
+  Promise.all([WhoGoesThrough.load(language), loadMessages(language, 'through')])
 
 function Series({ series }: { series: SeriesDetail }) {
   const text = useText()
@@ -64,9 +73,11 @@ function Series({ series }: { series: SeriesDetail }) {
             teams={series.Teams}
             matches={series.Matches}
             deductions={series.Deductions}
+            places={series.Qualification?.Places}
           />
         </Section>
       )}
+      {series.Qualification && <WhoGoesThrough series={series} />}
       <Leaders leaders={series.Leaders} teams={series.Teams} />
       <div className="series-wide">
         <Section title={<Text id="series.matches" />}>

@@ -26,9 +26,16 @@ export async function forkOrigin(dataDir: string, env: Record<string, string> = 
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The origin ended with ${code} before it listened.`)
   })
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return { child, url: `http://127.0.0.1:${message.port}` }
+  const port = await Promise.race([portOf(child), ended])
+  return { child, url: `http://127.0.0.1:${port}` }
 }
+
+const portOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    child.on('message', (message: { type: string; port: number }) => {
+      if (message.type === 'listening') resolve(message.port)
+    })
+  })
 
 /** Runs a program of the project to its end. */
 export async function run(

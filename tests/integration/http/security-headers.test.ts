@@ -114,7 +114,7 @@ test('a page runs files of the site and the script that it carries, and shows pi
     'style-src': ["'self'", "'sha256-abc'"],
     'img-src': shown,
     'media-src': shown,
-    'frame-src': shown,
+    'frame-src': [...shown, 'https://www.youtube-nocookie.com'],
     'connect-src': ["'self'", 'wss://cricket.example'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

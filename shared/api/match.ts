@@ -119,6 +119,8 @@ export const MatchDetail = z.extend(MatchItem, {
   /** Of a match that is over, from origins that keep a table. */
   SeasonAfter: z.optional(SeasonAfter),
   Stream: z.optional(MatchStream),
+  /** Of a match that is not over: how many sides go through by the table of its series. */
+  Places: z.optional(Count),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),
 })

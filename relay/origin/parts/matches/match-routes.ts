@@ -24,7 +24,7 @@ import { previewOf } from '../../core/matches/preview.ts'
 import { deliveriesAfter, placeOf } from '../../core/matches/published-deliveries.ts'
 import { FIRST_REPORT_ID, hasReport } from '../../core/matches/report-store.ts'
 import { squadsOf } from '../../core/matches/squads.ts'
-import { readSeason } from '../series/read-season.ts'
+import { placesOf, readSeason } from '../series/read-season.ts'
 import { seasonAfter } from '../series/season-story.ts'
 import type { RecordBook } from '../statistics/record-book.ts'
 import { highlightsOf } from './highlights.ts'
@@ -100,6 +100,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
         FreeHits: facts.sheet.FreeHits,
         Officials: facts.officials,
         Stream: facts.stream,
+        Places: isOver ? undefined : await placesOf(db, facts.tournament.id),
         SourceId: facts.sourceId,
         Preview: isOver ? undefined : await readPreview(db, facts),
         RecordsBefore: facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts),

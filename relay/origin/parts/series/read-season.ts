@@ -8,6 +8,16 @@ import { inOrderOfEnd, type SeasonStory, seasonStory } from './season-story.ts'
 import { rulesIn } from './series-rules.ts'
 import { teamsIn } from './series-store.ts'
 
+/** How many sides go through by the table of a series. */
+export async function placesOf(db: Database, tournamentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tournaments')
+    .select('rules')
+    .where('id', '=', tournamentId)
+    .executeTakeFirst()
+  return rulesIn(row?.rules ?? null).Through
+}
+
 export async function readSeason(
   db: Database,
   { id, tournament }: MatchFacts,

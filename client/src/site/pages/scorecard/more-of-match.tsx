@@ -60,7 +60,7 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove, isAudible
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
         {isOver && <AfterTheMatch detail={detail} />}
       </Section>
-      {!isOver && isNear && <TableLine match={match} />}
+      {!isOver && isNear && detail?.Places !== undefined && <TableLine match={match} />}
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>
   )

@@ -1,4 +1,3 @@
-import { REVALIDATION } from '#client/kit/api/revalidation.ts'
 import { seriesDetail } from '#client/kit/api/series-calls.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
@@ -13,7 +12,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export function TableLine({ match }: { match: MatchState['Match'] }) {
   const names = useNames()
   const { TournamentId, TeamA, TeamB } = match
-  const content = useContent(seriesDetail(TournamentId), LIVE)
+  const content = useContent(seriesDetail(TournamentId), { isOptional: true })
   const sides = content.kind === 'ready' ? (content.answer.data.Qualification?.Sides ?? []) : []
   const lines = [TeamA, TeamB].flatMap(({ TeamId, TeamName }) => {
     const side = sides.find((one) => one.TeamId === TeamId)
@@ -29,8 +28,6 @@ export function TableLine({ match }: { match: MatchState['Match'] }) {
     </div>
   )
 }
-
-const LIVE = { isOptional: true, revalidation: REVALIDATION.seriesInPlay }
 
 function lineOf({ Is, Chance, MatchId, Roads }: SideToQualify, matchId: number): MessageId {
   if (Is === 'through') return 'through.lineThrough'

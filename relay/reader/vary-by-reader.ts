@@ -1,7 +1,7 @@
 import { RECENT, readCallPath, SCORECARD } from './call-path.ts'
 import { DELAYED_CALLS } from './delay-answers.ts'
 
-/** What was otherwise a moment ago has a score, or tells one. */
+/** What was otherwise a moment ago has a score, or says what it was. */
 const READS = new Set([...DELAYED_CALLS.filter((call) => call !== RECENT), SCORECARD])
 
 /** Whether the settings of a reader, which are cookies, change what a GET of this path answers. */

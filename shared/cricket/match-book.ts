@@ -10,13 +10,12 @@ import type {
   MatchEvent,
   ReplacementEvent,
   ResultEvent,
-  ShotEvent,
   TossEvent,
 } from './match-log.ts'
 import { PLAYERS_OF_A_SIDE, type Roster } from './roster.ts'
 import { newBatter, retired, type Substitutes, scoreDelivery } from './score-delivery.ts'
 import type { CountedScorecard, CountedInnings as Innings } from './scorecard.ts'
-import { withDelivery } from './shown-overs.ts'
+import { withDelivery, withShot } from './shown-overs.ts'
 
 const LEAST_OF_A_SIDE = 2
 /** Fielders from outside both lists. */
@@ -77,7 +76,7 @@ export function afterEvent(
     case 'delivery':
       return afterDelivery(book, event, roster)
     case 'shot':
-      return afterShot(book, event)
+      return { ...book, scorecard: withShot(book.scorecard, event) }
     case 'left out':
       return afterLeftOut(book, event, roster)
     case 'toss':
@@ -146,16 +145,6 @@ function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): Mat
     delivery,
   )
   return { ...withoutPause(book), substitutes, innings: scored, scorecard, irregularities }
-}
-
-/** A ball has one; one that is left over from a ball that was taken out changes nothing. */
-function afterShot(book: MatchBook, { X, Y }: ShotEvent): MatchBook {
-  const { Deliveries } = book.scorecard
-  const [over = '', balls = {}] = Object.entries(Deliveries).at(-1) ?? []
-  const [n = '', ball] = Object.entries(balls).at(-1) ?? []
-  if (!ball || ball.Shot) return book
-  const shown = { ...Deliveries, [over]: { ...balls, [n]: { ...ball, Shot: { X, Y } } } }
-  return { ...book, scorecard: { ...book.scorecard, Deliveries: shown } }
 }
 
 /** A player of the list who does not play may come in for another. */

@@ -2,6 +2,7 @@ import { marksOf } from './ball-marks.ts'
 import { isLegal } from './is-legal.ts'
 import type { Delivery } from './match-log.ts'
 import type { Scorecard, ShownDelivery } from './scorecard.ts'
+import type { Shot } from './shot.ts'
 
 const OVERS_SHOWN = 4
 
@@ -12,6 +13,15 @@ export function withDelivery(shown: Scorecard['Deliveries'], delivery: Delivery)
   if (over) return { ...shown, [key]: { ...over, [delivery.N]: asShown(delivery, over) } }
   const latest = Object.entries(shown).slice(1 - OVERS_SHOWN)
   return Object.fromEntries([...latest, [key, { [delivery.N]: asShown(delivery, {}) }]])
+}
+
+/** Where the last ball went. A ball has one; one that is left over from a ball that was taken out changes nothing. */
+export function withShot<Card extends Pick<Scorecard, 'Deliveries'>>(card: Card, { X, Y }: Shot): Card {
+  const { Deliveries } = card
+  const [over = '', balls = {}] = Object.entries(Deliveries).at(-1) ?? []
+  const [n = '', ball] = Object.entries(balls).at(-1) ?? []
+  if (!ball || ball.Shot) return card
+  return { ...card, Deliveries: { ...Deliveries, [over]: { ...balls, [n]: { ...ball, Shot: { X, Y } } } } }
 }
 
 /** `Ball` is the one that is being attempted: a wide takes the number of the ball that is bowled in its place. */

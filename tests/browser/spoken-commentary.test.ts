@@ -80,7 +80,7 @@ function recordSpeech(languages: string[]) {
 
 const spokenOn = (page: Page) => page.evaluate(() => window.recorded.spoken)
 
-test('by keyboard alone: each ball, the score when asked, silence for a dialog, a past ball and when told', {
+test('by keyboard alone: each ball, the score when asked, silence for a dialog, a past ball and when switched off', {
   timeout: 120_000,
 }, async () => {
   const { match, bowl, fanWith } = await ground()

@@ -6,7 +6,7 @@ export type PlanInput = Record<
   number
 >
 
-/** As one relay process was measured: what the plan is held against. */
+/** As one relay process was measured: what the plan is compared with. */
 export type OneRelay = { cpuMsOfChange: number; residentMb: number; changeKb: number; backS: number }
 
 const c = Object.fromEntries(

@@ -49,7 +49,7 @@ export const cluster: Part = {
       const headers = { authorization: `Bearer ${TOKEN}` }
       // The last member passes hints on once the leader is gone.
       void fetch(`${leader.address}/live/changed`, { method: 'POST', headers }).catch(() =>
-        tell(processes[0], { type: 'hint' }),
+        sendOrder(processes[0], { type: 'hint' }),
       )
     })
     const admin = new Redis(redis.port, '127.0.0.1', { retryStrategy: () => 200 })
@@ -125,7 +125,7 @@ export const cluster: Part = {
   },
 }
 
-function tell(child: ChildProcess | undefined, order: MembersOrder): void {
+function sendOrder(child: ChildProcess | undefined, order: MembersOrder): void {
   if (child?.connected) child.send(order)
 }
 
@@ -143,7 +143,7 @@ function playOn(upstream: Upstream, changed: () => void): { stop(): void } {
 
 async function lagsOf(processes: readonly ChildProcess[]): Promise<Row['values']> {
   const reports = processes.map((child) => answer<MembersReport>(child, 'report'))
-  for (const child of processes) tell(child, { type: 'report' })
+  for (const child of processes) sendOrder(child, { type: 'report' })
   const each = (await Promise.all(reports)).flatMap(({ lags }) => lags).filter(({ length }) => length > 0)
   if (each.length === 0) return {}
   const all = each.flat()
@@ -158,7 +158,7 @@ async function sentBy(admin: Redis): Promise<number> {
 /** From a time until the first and the last follower have a ball that was bowled later. */
 async function backAfter(of: readonly ChildProcess[], sinceMs: number): Promise<Row['values']> {
   const current = of.map((child) => answer<MembersCurrent>(child, 'current'))
-  for (const child of of) tell(child, { type: 'wait', sinceMs })
+  for (const child of of) sendOrder(child, { type: 'wait', sinceMs })
   const all = await Promise.all(current)
   const firstMs = Math.min(...all.map((one) => one.firstMs)) - sinceMs
   return { firstMs, lastMs: Math.max(...all.map((one) => one.lastMs)) - sinceMs }

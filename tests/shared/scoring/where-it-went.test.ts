@@ -65,7 +65,7 @@ test('a ball that is taken out leaves the others where they went', () => {
   expect(shots(edit(second, 'd', 'b', undefined))).toEqual([{ X: 80, Y: 30 }])
 })
 
-test('it is asked of what may have come off the bat', () => {
+test('it is asked where a ball may have come off the bat', () => {
   const out = (Kind: string) => ({ Wickets: [{ Player: 100, Kind }] })
   const asked = (more: Partial<Delivery>) => isLastHit([{ id: '1', event: ball(1, more) }])
   expect([{}, { Runs: 6 }, out('caught'), out('run out'), { Extras: { NoBalls: 1 } }].map(asked)).toEqual(

@@ -209,7 +209,7 @@ test('a wicket within a quiet time is spoken after it, an ordinary ball is not',
   expect(again).toBe(first)
 })
 
-test('it is silent from the moment it is told so, and at a past ball; what came meanwhile is no news', async () => {
+test('it is silent from the moment it is switched off, and at a past ball; what came meanwhile is no news', async () => {
   const { commentator, play, show, sentences, wait } = await chaseHeard()
   play.bowl({ Runs: 4 })
   show()

@@ -34,7 +34,7 @@ type Part = FastifyPluginCallback<
 /** In the order of need. */
 const PARTS: readonly Part[] = [
   ...[playPlugin, statisticsPlugin, seriesPlugin, playersPlugin, teamsPlugin, groundsPlugin, contentPlugin],
-  ...[mediaPlugin, reportsPlugin, searchPlugin, mailPlugin, matchesPlugin, accountsPlugin, deskPlugin],
+  ...[mediaPlugin, reportsPlugin, searchPlugin, mailPlugin, accountsPlugin, matchesPlugin, deskPlugin],
   ...[ingestPlugin, scoringPlugin],
 ]
 /** The site works without each of them. */

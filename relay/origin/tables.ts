@@ -7,6 +7,7 @@ import { deskTables } from './parts/desk/tables.ts'
 import { feedTables } from './parts/feeds/tables.ts'
 import { ingestTables } from './parts/ingest/tables.ts'
 import { mailTables } from './parts/mail/tables.ts'
+import { matchesTables } from './parts/matches/tables.ts'
 import { predictionsTables } from './parts/predictions/tables.ts'
 import { reactionTables } from './parts/reactions/tables.ts'
 import { reportsTables } from './parts/reports/tables.ts'
@@ -16,7 +17,7 @@ import { webhookTables } from './parts/webhooks/tables.ts'
 /** Of parts that are left out too: who takes one in again finds what was stored. */
 export const MIGRATIONS: Migrations = {
   ...{ ...coreTables, ...accountsTables, ...mailTables, ...reportsTables, ...predictionsTables },
-  ...{ ...scoringTables, ...ingestTables, ...feedTables, ...deskTables, ...webhookTables },
+  ...{ ...scoringTables, ...ingestTables, ...feedTables, ...deskTables, ...webhookTables, ...matchesTables },
   '02-readers': async (db) => {
     for (const step of [reactionTables, adTables, contactTables]) await step(db)
   },

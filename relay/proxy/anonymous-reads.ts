@@ -11,8 +11,8 @@ import { goneSignal } from './response-end.ts'
 
 /** Calls of logins, with whatever spelling an origin may accept: none of their answers is for all readers. */
 const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i
-/** The answer has the own pick of a reader who is logged in: that to another reader would be wrong, and not only old. */
-const PICKS = /^\/api\/Prediction\/Get(\?|$)/i
+/** The answer has the own pick or vote of a reader who is logged in: that to another reader would be wrong, and not only old. */
+const PICKS = /^\/api\/(Prediction\/Get(\?|$)|Match\/Vote\/)/i
 const CONDITIONS = ['if-none-match', 'if-modified-since']
 
 export type AnonymousReadsOptions = ForwardOptions & {

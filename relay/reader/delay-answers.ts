@@ -61,10 +61,13 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(isOver),
   'match/matchdetail': (data, then) => {
     if (!isJsonObject(data)) return data
-    const { Preview, RecordsBefore, StoryId, SeasonAfter, Stream, ...detail } = then.detail(data)
+    const { Preview, RecordsBefore, StoryId, SeasonAfter, Stream, PlayerOfMatch, VoteUntil, ...detail } =
+      then.detail(data)
     return {
       ...detail,
-      ...(wasOver(data.MatchId, then) ? known({ StoryId, SeasonAfter, Stream }) : {}),
+      ...(wasOver(data.MatchId, then)
+        ? known({ StoryId, SeasonAfter, Stream, PlayerOfMatch, VoteUntil })
+        : {}),
       ...(Preview === undefined || then.hasMoved ? {} : { Preview }),
       // They are of matches that were over when this one began.
       ...(RecordsBefore === undefined || !hadBegun(data, then) ? {} : { RecordsBefore }),
@@ -74,6 +77,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     const found = then.findByMatchId(id) ?? then.find(id)
     return found ? listOf(data).filter((moment) => found.state && isBowled(moment, found.state)) : data
   },
+  'match/vote': (data, then, id) => (wasOver(id, then) ? data : {}),
   'match/deliveries': (data, then) =>
     listOf(data)
       .filter(({ At }) => then.isBy(At))

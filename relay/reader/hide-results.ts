@@ -36,10 +36,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (!isJsonObject(detail)) return detail
     const { Preview: _, RecordsBefore: __, SeasonAfter: ___, ...shown } = detail
     if (!isHidden(settings, idOf(shown.LiveMatchId))) return shown
-    const { StoryId: ____, Stream: _____, ...data } = shown
+    const { StoryId: ____, Stream: _____, PlayerOfMatch: ______, VoteUntil: _______, ...data } = shown
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },
   'match/matchhighlights': (data, settings, id) => (isHiddenMatch(settings, id) ? [] : data),
+  'match/vote': (data, settings, id) => (isHidden(settings, id) ? {} : data),
   'match/deliveries': (data, settings, id) => (isHidden(settings, id) ? [] : data),
   'news/list': (data, settings) => listOf(data).map((story) => storyWithout(story, settings)),
   'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),

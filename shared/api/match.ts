@@ -5,6 +5,7 @@ import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
+import { PlayerOfMatch } from './player-of-match.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 import { MatchStream } from './stream.ts'
 
@@ -119,6 +120,9 @@ export const MatchDetail = z.extend(MatchItem, {
   /** Of a match that is over, from origins that keep a table. */
   SeasonAfter: z.optional(SeasonAfter),
   Stream: z.optional(MatchStream),
+  PlayerOfMatch: z.optional(PlayerOfMatch),
+  /** Until when readers vote for the player of a match that is over. */
+  VoteUntil: z.optional(z.string()),
   /** Of a match that is not over: how many sides go through by the table of its series. */
   Places: z.optional(Count),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */

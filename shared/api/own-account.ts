@@ -30,6 +30,7 @@ export const OwnAccount = z.object({
   Predictions: z.array(
     z.extend(Texts('TeamName', 'FirstName', 'At'), { MatchId: Id, MobileNo: z.nullable(z.string()) }),
   ),
+  Votes: z.array(z.object({ MatchId: Id, PlayerId: Id, At: Time })),
   Reactions: z.array(z.extend(Texts('ContentType', 'Reaction', 'At'), { ContentId: z.int() })),
   Messages: z.array(Texts('Name', 'Email', 'Subject', 'Message', 'At')),
   /** At the desk. */

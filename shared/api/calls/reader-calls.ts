@@ -4,6 +4,7 @@ import * as gallery from '../gallery.ts'
 import { GroundDetailAnswer } from '../ground.ts'
 import * as match from '../match.ts'
 import * as people from '../people.ts'
+import { VoteAnswer, VoteRequest } from '../player-of-match.ts'
 import * as prediction from '../prediction.ts'
 import * as scoring from '../scoring.ts'
 import { SearchAnswer } from '../search.ts'
@@ -20,6 +21,7 @@ import {
   post,
   READ,
   TEXTS,
+  WITH_LOGIN,
 } from './contract-call.ts'
 
 /** What anyone may ask and send. */
@@ -49,6 +51,12 @@ export const READER_CALLS: readonly ContractCall[] = [
   get('Match/Deliveries/{id}', 'Every ball of it, by LiveMatchId', match.DeliveriesAnswer, {
     loss: 'Commentary and graphs have the last overs alone.',
     tried: about('Match/LiveMatches', 'LiveMatchId'),
+  }),
+  get('Match/Vote/{id}', 'The vote for the player of a match', VoteAnswer, { optional: true }),
+  post('Match/Vote/{id}', 'Votes for one', VoteRequest, VoteAnswer, {
+    ...READ,
+    ...WITH_LOGIN,
+    optional: true,
   }),
   get('News/List', 'News, the latest first', content.NewsListAnswer, {
     ...{ ...LIST, ...TEXTS, search: 'SearchText' },

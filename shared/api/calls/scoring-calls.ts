@@ -1,5 +1,6 @@
 import * as ingest from '../ingest.ts'
 import * as ingestAnswers from '../ingest-answers.ts'
+import { ChoiceAnswer, ChoiceRequest } from '../player-of-match.ts'
 import * as scoring from '../scoring.ts'
 import * as scoringRequests from '../scoring-requests.ts'
 import { StreamAnswer, StreamRequest } from '../stream.ts'
@@ -42,6 +43,13 @@ export const SCORING_CALLS: readonly ContractCall[] = [
   }),
   get('Scoring/{id}/Stream', 'The film of a match', StreamAnswer, WITH_ROLE),
   put('Scoring/{id}/Stream', 'Sets where it is and when it began', StreamRequest, StreamAnswer, WITH_ROLE),
+  put(
+    'Scoring/{id}/PlayerOfMatch',
+    'Chooses the player of a match that is over',
+    ChoiceRequest,
+    ChoiceAnswer,
+    WITH_ROLE,
+  ),
   get('Ingest/Match', 'The matches that a key may write', ingestAnswers.FixturesAnswer, WITH_KEY),
   put(
     'Ingest/Match',

@@ -127,6 +127,7 @@ test('an export holds all that an account left, as a file that is cached nowhere
     Reactions: [{ ContentType: 'news', Reaction: 'like' }],
     Messages: [{ Message: 'Rain?' }],
     Edits: [{ Kind: 'Team', Version: 1 }],
+    Votes: [],
   })
   const other = await login('visitor')
   expect((await ownOf(id, other)).statusCode).toBe(403)

@@ -131,12 +131,15 @@ test('a correction that is younger than the moment is not told, and the ball sta
   expect(dataOf('/api/Match/Deliveries/7', balls, 5)).toEqual(balls)
 })
 
-test('the report of a match, and what it did to the table, are told once the match was over', () => {
-  const after = { StoryId: 100_008, SeasonAfter: { Wins: { 1: 2, 2: 0 } } }
+test('the report of a match, its player, and what it did to the table are shown once the match was over', () => {
+  const award = { PlayerOfMatch: { PlayerIds: [3], By: 'scorers' }, VoteUntil: at(9) }
+  const after = { StoryId: 100_008, SeasonAfter: { Wins: { 1: 2, 2: 0 } }, ...award }
   const told = { ...fixture(8, 'completed'), Scorecard: { Innings: {} }, ...after }
   for (const key of Object.keys(after))
     expect(dataOf('/api/Match/MatchDetail/8', told, 4)).not.toHaveProperty(key)
   expect(dataOf('/api/Match/MatchDetail/8', told, 5)).toMatchObject(after)
+  expect(dataOf('/api/Match/Vote/8', { Votes: { 3: 1 } }, 4)).toEqual({})
+  expect(dataOf('/api/Match/Vote/8', { Votes: { 3: 1 } }, 5)).toEqual({ Votes: { 3: 1 } })
 })
 
 test('what counts over many matches is left out where any has moved since', () => {

@@ -21,8 +21,12 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/LiveMatches', [match(7)]],
   [
     '/api/Match/MatchDetail/7',
-    { ...match(7), ...secret('Scorecard', 'Preview', 'RecordsBefore', 'StoryId', 'SeasonAfter') },
+    {
+      ...match(7),
+      ...secret('Scorecard', 'Preview', 'RecordsBefore', 'StoryId', 'SeasonAfter', 'PlayerOfMatch'),
+    },
   ],
+  ['/api/Match/Vote/7', secret('Votes')],
   ['/api/Match/MatchDetail/8', { LiveMatchId: 8, ...secret('Preview', 'RecordsBefore', 'SeasonAfter') }],
   ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
   ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],

@@ -13,6 +13,7 @@ import type overlay from './en/overlay.json'
 import type score from './en/score.json'
 import type screens from './en/screens.json'
 import type through from './en/through.json'
+import type vote from './en/vote.json'
 import type { CompiledMessage } from './format-message.ts'
 
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
@@ -30,6 +31,7 @@ type Parts = {
   screens: typeof screens
   overlay: typeof overlay
   through: typeof through
+  vote: typeof vote
 }
 
 export type MessagePart = keyof Parts

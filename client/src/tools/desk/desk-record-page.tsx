@@ -49,6 +49,7 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
           {kind === 'Match' && <OwnerOfMatch id={id} />}
           {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
           {kind === 'Match' && <FilmOfMatch id={id} />}
+          {kind === 'Match' && <PlayerOfMatch id={id} />}
           {isMerged(kind) && <MergeTwins kind={kind} id={id} name={DESK_FORMS[kind].nameOf(record)} />}
           <DeskVersionList kind={kind} id={id} />
         </section>
@@ -67,6 +68,20 @@ function FilmOfMatch({ id }: { id: number }) {
     <section className="desk-part">
       <Text as="h3" id="desk.film" />
       <StreamForm matchId={id} keyClass="strong-button" />
+    </section>
+  )
+}
+
+const ChoiceForm = lazyWithWords(
+  () => import('#client/site/features/player-of-match/choice-form.tsx').then((part) => part.ChoiceForm),
+  'vote',
+)
+
+function PlayerOfMatch({ id }: { id: number }) {
+  return (
+    <section className="desk-part">
+      <Text as="h3" id="desk.playerOfMatch" />
+      <ChoiceForm matchId={id} keyClass="strong-button" />
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function MorePanel({ close }: { close(): void }) {
     { title: 'score.ball', keys: ballKeys(at) },
     { title: 'score.play', keys: isPast ? [] : [...playKeys(at), fieldKey] },
     { title: 'score.people', keys: isPast ? [] : [...whoPlaysKeys(at), ...peopleKeys(at)] },
-    { title: 'score.match', keys: isPast ? [] : [...matchKeys(at), filmKey(at)] },
+    { title: 'score.match', keys: isPast ? [] : [...matchKeys(at), filmKey(at), ...playerOfMatchKey(at)] },
   ] as const
   return (
     <section className="scorer-panel">
@@ -51,6 +51,17 @@ const StreamForm = lazyWithWords(
 const filmKey = ({ match, ask }: More): PadKey => ({
   ...{ id: 'score.film', tap: () => ask(<StreamForm matchId={match.matchId} keyClass="scorer-key" />) },
 })
+
+const ChoiceForm = lazyWithWords(
+  () => import('#client/site/features/player-of-match/choice-form.tsx').then((part) => part.ChoiceForm),
+  'vote',
+)
+
+function playerOfMatchKey({ match, pad, ask }: More): PadKey[] {
+  if (!pad.scorer.scorecard.Result) return []
+  const tap = () => ask(<ChoiceForm matchId={match.matchId} keyClass="scorer-key" />)
+  return [{ id: 'score.playerOfMatch', tap }]
+}
 
 const RETIRING = ['retired hurt', 'retired not out', 'retired out'] as const
 /** In Cricsheet's words. */

@@ -15,7 +15,7 @@ export const MOVED_TABLES = [
   ] as const),
   ...(['sessions', 'scored_entries', 'scoring_locks', 'ingest_keys', 'pushed_states', 'feeds'] as const),
   ...(['followed', 'codes', 'known_addresses', 'used_captchas', 'secrets', 'predictions'] as const),
-  ...(['picks', 'pick_key', 'opening', 'leadership', 'rate_limits'] as const),
+  ...(['picks', 'pick_key', 'votes', 'opening', 'leadership', 'rate_limits'] as const),
   ...(['removed_matches', 'last_ids', 'other_names'] as const),
   ...(['webhooks', 'webhook_deliveries', 'webhook_events'] as const),
 ] as const satisfies (keyof Schema)[]

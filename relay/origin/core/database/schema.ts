@@ -62,6 +62,8 @@ export interface Schema extends OutboxSchema {
     officials: string | null
     /** A `MatchStream` as JSON. */
     stream: string | null
+    /** Chosen by scorers, editors or a file: a list of `{ PlayerId }` as JSON. */
+    players_of_match: string | null
     lane: string | null
     lane_index: number | null
     source_id: string | null

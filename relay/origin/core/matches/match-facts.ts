@@ -19,6 +19,8 @@ export type MatchFacts = {
   sheet: MatchSheet
   officials?: Record<string, string[]> | undefined
   stream?: MatchStream | undefined
+  /** Chosen by scorers, editors or a file. */
+  playersOfMatch?: readonly number[] | undefined
   lane?: string | undefined
   sourceId?: string | undefined
   contentHash?: string | undefined

@@ -146,6 +146,7 @@ function factsIn(row: FactsRow): MatchFacts {
     sheet: MatchSheet.parse(JSON.parse(row.sheet)),
     officials: row.officials === null ? undefined : JSON.parse(row.officials),
     stream: row.stream === null ? undefined : JSON.parse(row.stream),
+    playersOfMatch: chosenIn(row),
     lane: row.lane ?? undefined,
     sourceId: row.source_id ?? undefined,
     contentHash: row.content_hash ?? undefined,
@@ -157,6 +158,11 @@ function factsIn(row: FactsRow): MatchFacts {
     logVersion: row.log_version,
     heardAt: row.pushed_ms ?? row.heard_ms ?? undefined,
   }
+}
+
+function chosenIn({ players_of_match: chosen }: FactsRow): number[] | undefined {
+  if (chosen === null) return undefined
+  return (JSON.parse(chosen) as { PlayerId: number }[]).map(({ PlayerId }) => PlayerId)
 }
 
 export function outcomeIn({ outcome }: { outcome: string | null }): Outcome | undefined {

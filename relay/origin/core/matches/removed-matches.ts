@@ -9,7 +9,7 @@ import { countAnew, rewriteEntries, rewriteMatch } from './rewrite-match.ts'
 /** All that is stored of a match, after its own row; each row names it. */
 const TABLES = [
   ...(['match_log', 'scripts', 'scored_entries', 'scoring_locks', 'pushed_states'] as const),
-  ...(['ingest_keys', 'feeds', 'appearances', 'counted_matches', 'predictions'] as const),
+  ...(['ingest_keys', 'feeds', 'appearances', 'counted_matches', 'predictions', 'votes'] as const),
 ]
 /** What follows from the others. */
 const COUNTED: ReadonlySet<Table> = new Set(['appearances', 'counted_matches'])

@@ -10,9 +10,9 @@ export type Rewrite = <Part extends object>(part: Part) => Part
 
 /** All that readers see of a match, rewritten. What scorers sent stays: their phones have it, and send it again. */
 export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): Promise<void> {
-  const { sheet, outcome } = await db
+  const { sheet, outcome, players_of_match } = await db
     .selectFrom('matches')
-    .select(['sheet', 'outcome'])
+    .select(['sheet', 'outcome', 'players_of_match'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const now = withoutDoubles(rewrite(JSON.parse(sheet) as MatchSheet))
@@ -21,6 +21,7 @@ export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): P
     .set({
       sheet: JSON.stringify(now),
       outcome: outcome === null ? null : rewritten(outcome, rewrite),
+      players_of_match: players_of_match === null ? null : rewritten(players_of_match, rewrite),
     })
     .where('id', '=', id)
     .execute()
@@ -52,6 +53,14 @@ export async function rewriteMatch(db: Writing, id: number, rewrite: Rewrite): P
       .updateTable('scripts')
       .set({ steps: rewritten(steps, rewrite) })
       .where('match_id', '=', id)
+      .execute()
+  const votes = db.selectFrom('votes').select('player_id').distinct().where('match_id', '=', id)
+  for (const { player_id } of await votes.execute())
+    await db
+      .updateTable('votes')
+      .set({ player_id: rewrite({ PlayerId: player_id }).PlayerId })
+      .where('match_id', '=', id)
+      .where('player_id', '=', player_id)
       .execute()
   await showAnew(db, [id])
   // Who renames one player rewrites a season of matches: fans get their turn in between.

@@ -16,6 +16,7 @@ export type ExportedMatch = {
   /** Absent where it is only the names of its sides. */
   stage?: string | undefined
   officials?: Readonly<Record<string, readonly string[]>> | undefined
+  playersOfMatch?: readonly number[] | undefined
   /** Identifiers that are the same in all files, by PlayerId. */
   people?: ReadonlyMap<number, string>
 }
@@ -46,6 +47,7 @@ export function cricsheetOfMatch(match: ExportedMatch) {
       officials,
       outcome: outcomeOf(card, teamOf),
       overs: Overs,
+      player_of_match: match.playersOfMatch?.map(nameOf),
       // Not of Cricsheet.
       players_per_side: PlayersPerSide,
       players: Object.fromEntries(

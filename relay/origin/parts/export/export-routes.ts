@@ -63,6 +63,7 @@ async function readExportedMatch(db: Database, facts: MatchFacts): Promise<Expor
     tournament: { name: facts.tournament.name, season },
     stage: facts.name === `${a.TeamName} v ${b.TeamName}` ? undefined : facts.name,
     officials: facts.officials,
+    playersOfMatch: facts.playersOfMatch,
     people: await identifiersOf(db, facts),
   }
 }

@@ -121,6 +121,7 @@ const Info = z.object({
   officials: Adornment(z.record(z.string(), z.array(z.string()))),
   outcome: Optional(Outcome),
   overs: Optional(NumberOfOvers),
+  player_of_match: Adornment(z.array(Name)),
   /** Not of Cricsheet: where it is not eleven. */
   players_per_side: Optional(Count),
   players: Optional(z.record(z.string(), Optional(z.array(Name)))),

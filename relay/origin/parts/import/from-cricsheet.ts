@@ -19,6 +19,7 @@ export type MatchFacts = {
   event: { name?: string | undefined; number?: string | undefined; stage?: string | undefined }
   officials: Readonly<Record<string, readonly string[]>>
   people: Readonly<Record<number, string>>
+  playersOfMatch: readonly { PlayerId: number }[]
   venue?: string | undefined
   city?: string | undefined
   season?: string | undefined
@@ -148,8 +149,12 @@ function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
     const identifier = registry.get(Name)
     return identifier === undefined ? [] : [[PlayerId, identifier] as const]
   })
+  const best = info.player_of_match ?? []
+  const playersOfMatch = players.all.flatMap(({ PlayerId, Name }) =>
+    best.includes(Name) ? [{ PlayerId }] : [],
+  )
   return {
-    ...{ teams, dates, matchType, officials, venue, city, season, gender, time },
+    ...{ playersOfMatch, teams, dates, matchType, officials, venue, city, season, gender, time },
     event: { name, number, stage },
     people: Object.fromEntries(people),
   }

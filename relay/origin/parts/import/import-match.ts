@@ -129,6 +129,7 @@ async function rowOf(
   { sheet, people, known }: Entered,
 ) {
   const [teamA, teamB] = sheet.Teams
+  const playersOfMatch = facts.playersOfMatch.map((one) => renumber(one, people.numbering))
   return {
     tournament_id: await enterSeries(db, facts, sheet, known),
     name: nameInEvent({ ...facts, teams: people.teams }),
@@ -139,6 +140,7 @@ async function rowOf(
     team_a: teamA.TeamId,
     team_b: teamB.TeamId,
     sheet: JSON.stringify(sheet),
+    players_of_match: playersOfMatch.length > 0 ? JSON.stringify(playersOfMatch) : null,
     officials: Object.keys(facts.officials).length > 0 ? JSON.stringify(facts.officials) : null,
     source_id: sourceId,
     content_hash: contentHash,
@@ -195,7 +197,7 @@ async function whyUnchanged(
 
 const COMPARED = [
   ...(['tournament_id', 'name', 'format', 'venue', 'start_time'] as const),
-  ...(['team_a', 'team_b', 'sheet', 'officials'] as const),
+  ...(['team_a', 'team_b', 'sheet', 'officials', 'players_of_match'] as const),
 ]
 
 function replayScript(events: readonly MatchEvent[]): ScriptStep[] {

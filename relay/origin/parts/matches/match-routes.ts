@@ -28,10 +28,11 @@ import { placesOf, readSeason } from '../series/read-season.ts'
 import { seasonAfter } from '../series/season-story.ts'
 import type { RecordBook } from '../statistics/record-book.ts'
 import { highlightsOf } from './highlights.ts'
+import { playerOfMatch, voteUntil } from './vote-store.ts'
 
 const OF_A_SIDE = 5
 
-export type MatchRoom = Pick<Core, 'db' | 'board' | 'finder' | 'league' | 'health'> & {
+export type MatchRoom = Pick<Core, 'db' | 'board' | 'clock' | 'finder' | 'league' | 'health'> & {
   recordBook: RecordBook
   sponsorAd: () => SponsorAd | undefined
 }
@@ -40,7 +41,7 @@ const RETRY_AFTER_S = 1
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
-  const { db, board, finder, health } = room
+  const { db, board, clock, finder, health } = room
   /** A score that does not change because it cannot be written is not the score: its readers get an error. */
   const ofCurrent = (path: string, read: (record: MatchRecord) => LiveMatch | LiveScore) =>
     readCall(app, path, POLLED, () => {
@@ -100,6 +101,8 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
         FreeHits: facts.sheet.FreeHits,
         Officials: facts.officials,
         Stream: facts.stream,
+        PlayerOfMatch: await playerOfMatch(db, facts, clock()),
+        VoteUntil: voteUntil(facts, clock()),
         Places: isOver ? undefined : await placesOf(db, facts.tournament.id),
         SourceId: facts.sourceId,
         Preview: isOver ? undefined : await readPreview(db, facts),
@@ -109,9 +112,11 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
       }
       return { Status: SUCCESS, data }
     },
-    // The report comes a while after the result: until then the answer is not settled.
+    // The report and the vote's outcome come a while after the result: until then the answer is not settled.
     (record, { data }) =>
-      record.facts.phase === 'finished' && data.StoryId === undefined ? LISTED : freshnessOf(record),
+      record.facts.phase === 'finished' && (data.StoryId === undefined || data.VoteUntil !== undefined)
+        ? LISTED
+        : freshnessOf(record),
   )
 
   ofMatch('/api/Match/MatchHighlights/:id', (record) => ({

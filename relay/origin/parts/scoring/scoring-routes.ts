@@ -23,19 +23,18 @@ import { requireTurns } from '../../core/http/require-rate.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { itemOf } from '../../core/matches/match-record.ts'
-import { findMatch } from '../../core/matches/match-store.ts'
 import { withWrittenNames } from '../../core/matches/names-in-match.ts'
 import { refusalOf } from '../../core/matches/ownership.ts'
 import { playingSquads } from '../../core/matches/squads.ts'
 import { hiddenNames } from '../../core/names/hidden-names.ts'
 import { fill, wordsFor } from '../../core/words/words.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
-import { mayScore } from '../accounts/scorer-scope.ts'
 import { requireRole } from '../accounts/sessions/require-role.ts'
 import { entriesStored } from './entry-store.ts'
 import { addPlayers } from './new-players.ts'
+import { playerOfMatchRoutes } from './player-of-match-routes.ts'
 import { ScoredLogs } from './scored-log.ts'
-import type { Asked, ScoringCalls } from './scoring-call.ts'
+import { type Asked, matchOf, type ScoringCalls } from './scoring-call.ts'
 import { type AccountLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
 import { sheetTag } from './sheet-tag.ts'
 import { streamRoutes } from './stream-routes.ts'
@@ -101,6 +100,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   })
 
   streamRoutes(scoringCalls, parts)
+  playerOfMatchRoutes(scoringCalls, parts)
   scoringCall('POST', '/Lock', async (asked): Promise<z.infer<typeof LockAnswer>> => {
     const { id, request, reply, words, scorer } = asked
     const wanted = { ...readBody(LockRequest, request.body, words), account: scorer.id }
@@ -161,11 +161,9 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
 }
 
 /** A match that scorers own or that has no owner, of those that this one was given. */
-async function scorableMatch(db: Database, { id, scorer, words, owners }: Asked): Promise<MatchFacts> {
-  const facts = await findMatch(db, id)
-  if (!facts) throw new Refusal(404, words.unknown)
-  if (!(await mayScore(db, scorer, facts))) throw new Refusal(403, owners.notGiven)
-  const reason = refusalOf(facts, 'scorer', owners)
+async function scorableMatch(db: Database, asked: Asked): Promise<MatchFacts> {
+  const facts = await matchOf(db, asked)
+  const reason = refusalOf(facts, 'scorer', asked.owners)
   if (reason !== undefined) throw new Refusal(409, reason)
   return facts
 }

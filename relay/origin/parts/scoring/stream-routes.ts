@@ -9,10 +9,8 @@ import { readBody } from '../../core/http/read-body.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
 import { readLog } from '../../core/matches/log-store.ts'
-import { findMatch } from '../../core/matches/match-store.ts'
 import { hiddenNames } from '../../core/names/hidden-names.ts'
-import { mayScore } from '../accounts/scorer-scope.ts'
-import type { Asked, ScoringCalls } from './scoring-call.ts'
+import { type Asked, matchOf, type ScoringCalls } from './scoring-call.ts'
 
 /** The film of a match, for its scorers and for editors; also where a program sends the score. */
 export function streamRoutes(
@@ -52,11 +50,4 @@ export function streamRoutes(
     return answered
   }
   scoringCalls('/Stream', { GET: (asked) => answer(asked), PUT: change })
-}
-
-async function matchOf(db: Database, { id, scorer, words, owners }: Asked) {
-  const facts = await findMatch(db, id)
-  if (!facts) throw new Refusal(404, words.unknown)
-  if (!(await mayScore(db, scorer, facts))) throw new Refusal(403, owners.notGiven)
-  return facts
 }

@@ -13,7 +13,7 @@ import { writtenMessages } from '#tests/support/messages.ts'
 import { messageAsCode } from '../../../../client/build/message-compiler.ts'
 
 const PARTS: readonly MessagePart[] = [
-  ...(['alerts', 'aloud', 'desk', 'graphs', 'account', 'how-sure', 'film', 'overlay'] as const),
+  ...(['alerts', 'aloud', 'desk', 'graphs', 'account', 'how-sure', 'film', 'overlay', 'vote'] as const),
   ...(['notifications', 'score', 'screens', 'through'] as const),
 ]
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 8, 11, 21, 22, 0.5, 100, 1234567]

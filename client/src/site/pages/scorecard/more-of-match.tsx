@@ -17,6 +17,7 @@ import { useHasScript } from '#client/kit/ui/use-has-script.ts'
 import { useNear } from '#client/kit/ui/use-near.ts'
 import { AloudButton } from '#client/site/features/keys-and-sound/aloud/aloud-button.tsx'
 import { isAloud } from '#client/site/features/keys-and-sound/aloud/aloud-settings.ts'
+import { PlayerOfMatchLine } from '#client/site/features/player-of-match/player-of-match-line.tsx'
 import { OwnPickLine } from '#client/site/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/site/features/predictions/own-picks.ts'
 import { matchCardUrl } from '#client/site/features/sharing/match-card-url.ts'
@@ -61,6 +62,7 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove, isAudible
         {isOver && <AfterTheMatch detail={detail} />}
       </Section>
       {!isOver && isNear && detail?.Places !== undefined && <TableLine match={match} />}
+      {isOver && isNear && !isPast && detail?.VoteUntil !== undefined && <VoteForm detail={detail} />}
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>
   )
@@ -85,6 +87,10 @@ function AloudPlace(props: { id: number; isPast: boolean }) {
 const TableLine = lazyWithWords(
   () => import('./table-line.tsx').then(({ TableLine }) => TableLine),
   'through',
+)
+const VoteForm = lazyWithWords(
+  () => import('#client/site/features/player-of-match/vote-form.tsx').then(({ VoteForm }) => VoteForm),
+  'vote',
 )
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))
 
@@ -132,11 +138,12 @@ function ShareScore({ isOver, isPast }: Pick<Props, 'isOver' | 'isPast'>) {
   )
 }
 
-/** What the match has changed in its season, and the reader's pick. */
+/** Its player, what it has changed in its season, and the reader's pick. */
 function AfterTheMatch({ detail }: Pick<Props, 'detail'>) {
   const state = useMatchPart(wholeMatch)
   return (
     <>
+      {detail && state.Result && <PlayerOfMatchLine {...detail} />}
       <SeasonLine state={state} season={detail?.SeasonAfter} />
       <OwnPick state={state} />
     </>

@@ -49,13 +49,19 @@ async function asReader(db: Database, account: Account) {
     .where('reader', '=', reader)
     .orderBy('at')
     .execute()
+  const votes = await db
+    .selectFrom('votes')
+    .select(['match_id as MatchId', 'player_id as PlayerId', 'at as At'])
+    .where('account_id', '=', account.id)
+    .orderBy('at')
+    .execute()
   const messages = await db
     .selectFrom('contact_messages')
     .select(['name as Name', 'email as Email', 'subject as Subject', 'message as Message', 'at as At'])
     .where('account_id', '=', account.id)
     .orderBy('at')
     .execute()
-  return { Predictions: picks, Reactions: reactions, Messages: messages }
+  return { Predictions: picks, Votes: votes, Reactions: reactions, Messages: messages }
 }
 
 async function asWorker(db: Database, { id, username }: Account) {

@@ -17,6 +17,7 @@ export const ACCOUNT_COLUMNS = {
   codes: { becomes: 'deleted', columns: ['account_id'] },
   known_addresses: { becomes: 'deleted', columns: ['account_id'] },
   followed: { becomes: 'deleted', columns: ['account_id'] },
+  votes: { becomes: 'deleted', columns: ['account_id'] },
   scored_entries: { becomes: 'former member', columns: ['account_id'] },
   ingest_keys: { becomes: 'former member', columns: ['account_id'] },
   feeds: { becomes: 'former member', columns: ['account_id'] },

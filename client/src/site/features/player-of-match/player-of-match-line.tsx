@@ -10,15 +10,20 @@ export function PlayerOfMatchLine({ Squads, PlayerOfMatch }: Pick<MatchDetail, '
   const names = useNames()
   if (!PlayerOfMatch) return null
   const { PlayerIds, Votes } = PlayerOfMatch
-  const players = Object.values(Squads)
+  const chosen = Object.values(Squads)
     .flat()
     .filter(({ PlayerId }) => PlayerIds.includes(PlayerId))
-    .map(({ PlayerId, Name }) => (
-      <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link">
+  // Of a list of n: an element, and what comes before the next.
+  const parts = intl.formatListToParts(chosen.map(({ Name }) => Name))
+  const list = chosen.map(({ PlayerId, Name }, place) => (
+    <span key={PlayerId}>
+      {place > 0 && <span>{parts[2 * place - 1]?.value}</span>}
+      <Link to={paths.playerDetail(PlayerId)} className="name-link">
         {names.person(Name)}
       </Link>
-    ))
-  const values = { players: intl.formatList(players), count: players.length, votes: Votes ?? 0 }
+    </span>
+  ))
+  const values = { players: <>{list}</>, count: chosen.length, votes: Votes ?? 0 }
   return (
     <Text
       as="p"

@@ -13,7 +13,7 @@ export function PlayerSelect({ detail, chosen, label }: Props) {
   return (
     <label className="player-select">
       <Text id={label} />
-      <select key={chosen} name="player" required defaultValue={chosen ?? ''}>
+      <select key={chosen} className="small-field" name="player" required defaultValue={chosen ?? ''}>
         <Text as="option" value="" id="vote.none" />
         {Object.entries(detail.Squads).map(([teamId, players]) => (
           <optgroup key={teamId} label={names.team(sideOf(detail, Number(teamId)).TeamName)}>

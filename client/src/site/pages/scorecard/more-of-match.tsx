@@ -58,6 +58,7 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove, isAudible
           {isAudible && <AloudButton className="small-button" />}
         </div>
         {isAudible && <AloudPlace id={match.LiveMatchId} isPast={isPast} />}
+        {isOver && !isPast && detail && <PlayerOfMatchLine {...detail} />}
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
         {isOver && <AfterTheMatch detail={detail} />}
       </Section>
@@ -138,12 +139,11 @@ function ShareScore({ isOver, isPast }: Pick<Props, 'isOver' | 'isPast'>) {
   )
 }
 
-/** Its player, what it has changed in its season, and the reader's pick. */
+/** What the match has changed in its season, and the reader's pick. */
 function AfterTheMatch({ detail }: Pick<Props, 'detail'>) {
   const state = useMatchPart(wholeMatch)
   return (
     <>
-      {detail && state.Result && <PlayerOfMatchLine {...detail} />}
       <SeasonLine state={state} season={detail?.SeasonAfter} />
       <OwnPick state={state} />
     </>

@@ -73,13 +73,13 @@ test('shots alone leave the score, and need one', async () => {
     Version: 2,
     Shots: [
       own,
-      { ...own, Batter: 'Nobody Known' },
-      { ...own, Batter: 'Nobody Known' },
+      { ...own, Batter: 'Zed Unlisted' },
+      { ...own, Batter: 'Zed Unlisted' },
       { ...own, Innings: 2 },
     ],
   })
   expect(sent.json().data.Notes).toEqual([
-    'Shots.1.Batter names "Nobody Known", which is no single player of that side. The name was left out.',
+    'Shots.1.Batter names "Zed Unlisted", which is no single player of that side. The name was left out.',
     'Shots.3.Innings is 2, an innings that is not here yet. Its shots were left out.',
   ])
   expect(await shots()).toMatchObject([{ Batter: ids.batter, X: 0, Y: 100 }])

@@ -29,7 +29,7 @@ export function holdBack(path: string, body: unknown, then: MatchesThen): unknow
   const data = rule(body.data, then, id)
   return data === undefined
     ? NOT_FOUND
-    : { ...body, ...totalThen(body, data), ...betweenThen(body, data), ...oversThen(body, then), data }
+    : { ...body, ...totalThen(body, data), ...betweenThen(body, data), ...listsThen(body, then), data }
 }
 
 /** What is left out of a list is not counted in its total either. */
@@ -44,8 +44,10 @@ function betweenThen({ Between }: JsonObject, data: Json): JsonObject {
   return { Between: Between.filter((one) => isJsonObject(one) && Number(one.At) < data.length) }
 }
 
-function oversThen({ OverScores }: JsonObject, then: MatchesThen): JsonObject {
-  return OverScores === undefined ? {} : { OverScores: listOf(OverScores).filter(({ At }) => then.isBy(At)) }
+/** What an answer has in the place of balls, by its own times. */
+function listsThen(body: JsonObject, then: MatchesThen): JsonObject {
+  const lists = ['OverScores', 'Shots'].filter((name) => body[name] !== undefined)
+  return Object.fromEntries(lists.map((name) => [name, listOf(body[name]).filter(({ At }) => then.isBy(At))]))
 }
 
 /** Whether an answer counts over many matches, so that only an older answer shows how it was. */

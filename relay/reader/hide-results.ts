@@ -24,7 +24,7 @@ export function hideResults(path: string, body: unknown, settings: ReaderSetting
   return call === 'match/deliveries' && data !== body.data ? { ...body, ...NO_BALLS } : { ...body, data }
 }
 
-const NO_BALLS = { data: [], Between: [], OverScores: [] }
+const NO_BALLS = { data: [], Between: [], OverScores: [], Shots: [] }
 
 const RULES: Readonly<Record<string, Rule>> = {
   'match/upcoming': items,

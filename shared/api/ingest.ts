@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SHOT } from '../cricket/ball-mark-schemas.ts'
 import { Extras, Result, ReviewsLeft } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
@@ -12,7 +13,7 @@ import { isVisible } from './first-name.ts'
 /** What a match can have: a push costs no more time than that of the longest one. */
 export const MOST_PUSHED = {
   ...{ Innings: 12, Batting: 30, Bowling: 30, FallOfWickets: 30, Partnerships: 30 },
-  ...{ Batters: 10, Fielders: 6, Extras: 20 },
+  ...{ Batters: 10, Fielders: 6, Extras: 20, Shots: 4000 },
 } as const
 
 /** Above it there are always higher ones for what follows at the desk. Microseconds since 1970 are below. */
@@ -115,6 +116,16 @@ export const PushedInnings = z.object({
 })
 export type PushedInnings = z.infer<typeof PushedInnings>
 
+/** Where a ball went, as `Shot`. `Runs`: off the bat. */
+const PushedShot = z.object({
+  Innings: Id,
+  Batter: PersonReference,
+  Bowler: z.optional(PersonReference),
+  Runs: Count.check(z.maximum(20)),
+  ...SHOT,
+})
+export type PushedShot = z.infer<typeof PushedShot>
+
 const TYPED = { BattingTeamId: true, Runs: true, Wickets: true, AllOut: true } as const
 const StatusText = z.optional(
   z.string().check(
@@ -125,7 +136,10 @@ const StatusText = z.optional(
 )
 const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
 
-/** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */
+/**
+ * `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. Neither where it has
+ * `Shots` for a score that is there already.
+ */
 export const IngestRequest = z.object({
   /** Rises with each change. */
   Version: Count.check(z.maximum(HIGHEST_VERSION)),
@@ -137,6 +151,8 @@ export const IngestRequest = z.object({
   Toss: z.optional(z.object({ WinnerTeamId: Id, Decision: z.enum(['bat', 'bowl']) })),
   Scorecard: z.optional(z.object({ Innings: AllInnings, Result: z.optional(Result) })),
   Score: z.optional(z.object({ Innings: AllInnings })),
+  /** In the place of those that came before of the same innings; empty: of all. */
+  Shots: z.optional(z.array(PushedShot).check(z.maxLength(MOST_PUSHED.Shots))),
 })
 export type IngestRequest = z.infer<typeof IngestRequest>
 

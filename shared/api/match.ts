@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BALL_MARKS } from '../cricket/ball-mark-schemas.ts'
+import { BALL_MARKS, SHOT } from '../cricket/ball-mark-schemas.ts'
 import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
@@ -174,6 +174,17 @@ export const OverScore = z.object({
 })
 export type OverScore = z.infer<typeof OverScore>
 
+/** Where a ball went that is known without the delivery. `At`: when the origin first had it. */
+export const PublishedShot = z.object({
+  Innings: Id,
+  Batter: Id,
+  Bowler: z.optional(Id),
+  Runs: Count,
+  ...SHOT,
+  At: z.string(),
+})
+export type PublishedShot = z.infer<typeof PublishedShot>
+
 export const LiveMatchesAnswer = answerShape(z.array(LiveMatch))
 export const LiveAnswer = answerShape(z.array(LiveScore))
 export const UpcomingAnswer = pageShape(MatchItem)
@@ -193,5 +204,7 @@ export const DeliveriesAnswer = z.object({
   Between: z.optional(z.array(z.object({ At: z.int(), Event: EventBetweenBalls }))),
   /** Of innings whose balls are not known, from origins to which programs send scores. */
   OverScores: z.optional(z.array(OverScore)),
+  /** From origins to which programs send them; deliveries of the same innings have no `Shot`. */
+  Shots: z.optional(z.array(PublishedShot)),
   Players: z.record(z.string(), z.string()),
 })

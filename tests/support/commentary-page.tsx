@@ -4,7 +4,7 @@ import { catalogueOf, loadMessages } from '#client/kit/i18n/catalogue.ts'
 import { App } from '#client/site/app/app.tsx'
 import { screenAt } from '#client/site/app/screens.ts'
 import { liveSourceOfPage } from '#client/site/features/page-contents/live-source-of-page.ts'
-import type { MatchDetail, OverScore, PublishedDelivery } from '#shared/api/match.ts'
+import type { MatchDetail, OverScore, PublishedDelivery, PublishedShot } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { SamplePlay } from './samples/sample-play.ts'
@@ -16,11 +16,14 @@ type CommentaryPage = {
   detail?: Partial<MatchDetail>
   deliveries?: readonly PublishedDelivery[]
   overScores?: readonly OverScore[]
+  shots?: readonly PublishedShot[]
+  /** Another tab of the match, with its query. */
+  tab?: string
   /** Whether the live match has its last overs. */
   hasBalls?: boolean
 }
 
-/** A sample match's commentary as the server renders it. */
+/** A sample match's commentary, or another tab, as the server renders it. */
 export async function commentaryPage(
   play: SamplePlay,
   {
@@ -28,6 +31,8 @@ export async function commentaryPage(
     detail = {},
     deliveries = play.deliveries,
     overScores,
+    shots,
+    tab = 'commentary',
     hasBalls = true,
   }: CommentaryPage = {},
 ): Promise<string> {
@@ -38,7 +43,13 @@ export async function commentaryPage(
     at: 0,
     content: {
       [`/api/Match/MatchDetail/${id}`]: { ...rest, data: { ...data, ...detail } },
-      [`/api/Match/Deliveries/${id}`]: { ...rest, data: deliveries, OverScores: overScores, Players: {} },
+      [`/api/Match/Deliveries/${id}`]: {
+        ...rest,
+        data: deliveries,
+        OverScores: overScores,
+        Shots: shots,
+        Players: {},
+      },
     },
     copyrightYear: '2026',
     live: {
@@ -46,8 +57,9 @@ export async function commentaryPage(
       [`match/${id}`]: held(hasBalls ? play.state : { ...play.state, Deliveries: {} }),
     },
   }
-  const path = `/live-score/scorecard/${id}/commentary`
-  await screenAt(path)?.screen.view.load(language, path)
+  const path = `/live-score/scorecard/${id}/${tab}`
+  const [address = '', query] = path.split('?')
+  await screenAt(address)?.screen.view.load(language, address, query)
   await loadMessages(language)
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>

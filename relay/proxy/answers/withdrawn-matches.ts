@@ -38,6 +38,7 @@ export function hideWithdrawn(
     answer.data = []
     delete answer.Between
     delete answer.OverScores
+    delete answer.Shots
     return true
   }
   const { liveIds } = withdrawn

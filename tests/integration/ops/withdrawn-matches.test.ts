@@ -31,7 +31,9 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   const answers: Record<string, object> = {
     '/api/Match/MatchDetail/7': { data: detail },
     '/api/Match/MatchHighlights/7': { data: [{ Innings: 1, Over: 1, Ball: 1, Kind: 'six' }] },
-    '/api/Match/Deliveries/7': { data: [{ Innings: 1, Runs: 6 }], OverScores: [{ Runs: 9 }], Players: {} },
+    '/api/Match/Deliveries/7': {
+      ...{ data: [{ Innings: 1, Runs: 6 }], OverScores: [{ Runs: 9 }], Shots: [{ Runs: 4 }], Players: {} },
+    },
     '/api/Match/Upcoming': { data: [boardMatch(7), boardMatch(8)], TotalCount: 2 },
     '/api/Ground/Detail?Name=Oval': {
       data: {

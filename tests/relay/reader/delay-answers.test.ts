@@ -94,8 +94,10 @@ test('of a match that is live now and was not known then nothing is told but its
 test('balls and stories go by their own times, moments by the overs of then', () => {
   const balls = [1, 2, 9].map((seconds) => ({ N: seconds, At: at(seconds) }))
   expect(dataOf('/api/Match/Deliveries/7', balls, 2)).toHaveLength(2)
-  const overs = { ...answer([]), OverScores: balls }
-  expect(holdBack('/api/Match/Deliveries/7', overs, then(2))).toMatchObject({ OverScores: balls.slice(0, 2) })
+  const lists = { ...answer([]), OverScores: balls, Shots: balls }
+  expect(holdBack('/api/Match/Deliveries/7', lists, then(2))).toMatchObject({
+    ...{ OverScores: balls.slice(0, 2), Shots: balls.slice(0, 2) },
+  })
   const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
   expect(dataOf('/api/News/List?PageNumber=1', stories, 8)).toEqual([stories[0]])
   expect(holdBack('/api/News/Detail/9', answer(stories[1]), then(8))).toMatchObject({ Status: { code: 404 } })

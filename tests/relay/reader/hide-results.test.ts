@@ -72,10 +72,10 @@ test.each(ANSWERS)('behind the shield %s tells nothing of what was made', (path,
   expect(hideResults(path, { data }, readerSettings(undefined))).toEqual({ data })
 })
 
-test('of a hidden match no over has its score', () => {
-  const answer = { data: [], OverScores: [SECRET] }
+test('of a hidden match no over has its score, and no shot is shown', () => {
+  const answer = { data: [], OverScores: [SECRET], Shots: [SECRET] }
   const hidden = hideResults('/api/Match/Deliveries/7', answer, settings)
-  expect(hidden).toEqual({ data: [], Between: [], OverScores: [] })
+  expect(hidden).toEqual({ data: [], Between: [], OverScores: [], Shots: [] })
   expect(hideResults('/api/Match/Deliveries/8', answer, settings)).toEqual(answer)
 })
 

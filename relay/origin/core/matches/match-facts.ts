@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OverScore } from '#shared/api/match.ts'
+import { OverScore, PublishedShot } from '#shared/api/match.ts'
 import type { MatchStream } from '#shared/api/stream.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
@@ -49,6 +49,7 @@ export const PushedState = z.object({
   Toss: z.optional(Toss),
   Bonus: BonusPoints,
   OverScores: z.optional(z.array(OverScore)),
+  Shots: z.optional(z.array(PublishedShot)),
   /** Of the body as it was sent: the same version with another one is another score. */
   Hash: z.optional(z.string()),
   /** What was stored and is not understood. */

@@ -30,6 +30,8 @@ const FLAGS: ReadonlySet<string> = new Set([
   ...['AtCrease', 'Declared', 'Forfeited', 'AllOut', 'SuperOver', 'Substitute'],
 ])
 const BOUNDS = new Map<string, number>(Object.entries(MOST_PUSHED))
+/** What a program computes from other coordinates has a fraction. */
+const ACROSS_FIELD: ReadonlySet<string> = new Set(['X', 'Y'])
 /** Of what no schema reads. */
 const MOST_OTHERS = 60
 const DEEPEST = 12
@@ -39,7 +41,8 @@ function canonical(value: unknown, path: readonly string[], reading: Reading): u
   if (typeof value === 'string') return canonicalText(value, path, reading.sides)
   if (typeof value === 'number') {
     const isText = OVERS.has(name) ? isOvers(value) : name === 'ExternalId'
-    return isText ? `${value}` : value
+    if (isText) return `${value}`
+    return ACROSS_FIELD.has(name) ? Math.round(value) : value
   }
   if (typeof value !== 'object' || value === null) return value
   const keys = Object.keys(value)
@@ -48,7 +51,7 @@ function canonical(value: unknown, path: readonly string[], reading: Reading): u
     reading.tooMany.push({ field: path.join('.'), count: keys.length, most })
     return undefined
   }
-  if (keys.length > MOST_OTHERS || path.length > DEEPEST) return undefined
+  if (keys.length > (most ?? MOST_OTHERS) || path.length > DEEPEST) return undefined
   if (Array.isArray(value)) {
     const all = value.map((item, place) => [place, item] as const).filter(([, item]) => !isUnknown(item))
     const read = all.map(
@@ -76,6 +79,7 @@ function canonicalText(text: string, path: readonly string[], sides: readonly Si
   if (name === 'Status') return isStatus(plain) ? plain : (statusOf(plain) ?? text)
   if (name === 'Decision') return decisionOf(plain.replace(/^(?:elected|chose|opted) to /i, '')) ?? text
   if (name === 'Kind' && path.at(-2) === 'Result') return RESULTS.get(plain.toLowerCase()) ?? text
+  if (ACROSS_FIELD.has(name) && /^-?\d{1,4}(?:\.\d+)?$/.test(plain)) return Math.round(Number(plain))
   const side = name.endsWith('TeamId') && sides.find((one) => isNameOf(plain, one))
   if (side) return side.TeamId
   const [, flag] = FLAGS.has(name) ? (/^\s*(true|false)\s*$/i.exec(text) ?? []) : []

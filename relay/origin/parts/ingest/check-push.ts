@@ -6,6 +6,7 @@ import { WORDS } from '../../core/words/words.ts'
 import { ExternalPeople } from './external-people.ts'
 import { requirePossible } from './possible-score.ts'
 import { inningsFields, pushedState } from './pushed-card.ts'
+import { pushedShots } from './pushed-shots.ts'
 import { readPush } from './read-push.ts'
 
 /**
@@ -27,9 +28,15 @@ export function checkPush(
   const sheet = match ? sheetOf(match) : sheetIn(sent ?? canonical)
   const found = new Set([...faults, ...unknown])
   const add = (sentence: string) => void found.add(sentence)
-  const parts = { sheet, words, refuse: add, note: add, remark, before: match?.Scorecard.Innings }
-  if (sent) pushedState(sent, { ...parts, people: new ExternalPeople(sheet, words, { refuse: add }) })
-  else
+  const stored = { Scorecard: match?.Scorecard ?? { Innings: {}, Deliveries: {} } }
+  const parts = { sheet, words, refuse: add, note: add, remark, before: match?.Scorecard.Innings, stored }
+  if (sent) {
+    const people = new ExternalPeople(sheet, words, { refuse: add })
+    const { Scorecard } = pushedState(sent, { ...parts, people })
+    // Without a score it does not name whose ids it has.
+    if (sent.Scorecard ?? sent.Score)
+      pushedShots(sent.Shots, { innings: Scorecard.Innings, people, words, note: add, at: '' })
+  } else
     for (const [form, readable] of Object.entries(Readable.parse(canonical)))
       if (readable) requirePossible(readable.Innings, inningsFields(form), parts)
   return [...found]

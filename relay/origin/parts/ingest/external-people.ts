@@ -112,6 +112,17 @@ export class ExternalPeople {
     return this.#join(player)
   }
 
+  /** Whom a reference means of those who are known: it makes no new player. */
+  known(person: PersonReference, teamId: number, remark: Refuse): number | undefined {
+    const mapped = typeof person === 'string' ? this.#byExternalId.get(person) : undefined
+    if (mapped) return this.#join(mapped)
+    if (this.has(Number(person))) return Number(person)
+    const Name = typeof person === 'string' ? plainName(person) : ''
+    if (Name === '' || this.isOfSeveral(Name, teamId)) return undefined
+    const found = this.#named(Name, { field: '', teamId, remark })
+    return found && this.#join(found)
+  }
+
   /** Whom a card's words mean. While not all of a side are known, a new name is a new player. */
   meant(Name: string, named: Named, isSubstitute = false): number | undefined {
     if (this.isOfSeveral(Name, named.teamId)) return undefined

@@ -7,6 +7,9 @@ type Schema = z.core.JSONSchema.BaseSchema
 
 const ROOT = z.toJSONSchema(IngestRequest, { io: 'input', unrepresentable: 'any' }) as Schema
 
+const SHOT: Readonly<Record<string, unknown>> = {
+  ...{ Innings: 1, Batter: 'A Rao', Bowler: 'D Nair', Runs: 4, X: 62, Y: -78 },
+}
 /** Where the type alone does not say what is meant. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ Overs: '9.3', TargetOvers: '20', Over: '4.2', Version: 12, BattingTeamId: 101, WinnerTeamId: 101 },
@@ -27,6 +30,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   FallOfWickets: [{ Name: 'A Rao', Runs: 40, Over: '4.2' }],
   Partnerships: { 1: { Batters: { 7: 20, 9: 18 }, Runs: 40, Balls: 31 } },
   Batters: { 7: 20, 9: 18 },
+  Shots: [SHOT],
   Extras: { Byes: 1, LegByes: 1, NoBalls: 0, Wides: 3, Penalty: 0 },
 }
 const BY_TYPE: Readonly<Record<string, unknown>> = { integer: 12, string: 'A Rao', boolean: true }
@@ -36,7 +40,7 @@ export function exampleOf(field: string): string {
   const [list = '', name = ''] = field.split('.').slice(-2)
   const [schema] = schemasAt(field.split('.'))
   const choice = schema?.enum?.[0]
-  const known = EXAMPLES[name || list]
+  const known = (field.startsWith('Shots.') ? SHOT[name] : undefined) ?? EXAMPLES[name || list]
   const ofList = Array.isArray(EXAMPLES[list]) ? (EXAMPLES[list] as unknown[])[0] : undefined
   const isOfType = schema === undefined || typeof known !== 'object' || schema.type !== 'integer'
   return JSON.stringify(
@@ -62,9 +66,12 @@ function lookIn(
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     const next = schemas.flatMap((schema) => within(schema, key))
+    if (next.length > 0) {
+      lookIn(inner, next, [...path, key], found)
+      continue
+    }
     const known = new Set(schemas.flatMap(({ properties }) => Object.keys(properties ?? {})))
-    if (next.length > 0) lookIn(inner, next, [...path, key], found)
-    else if (known.size > 0 && !Array.isArray(value)) found.set([...path, key].join('.'), [...known])
+    if (known.size > 0 && !Array.isArray(value)) found.set([...path, key].join('.'), [...known])
   }
 }
 

@@ -11,21 +11,27 @@ import { type InningsParts, pushedInnings } from './pushed-innings.ts'
 type Parts = InningsParts & {
   /** The innings that may not all be gone. */
   before?: Scorecard['Innings'] | undefined
+  /** What a push of shots alone adds to. */
+  stored?: PushedState | undefined
 }
 
 /** What a program sent, in the shape of the contract and under our numbers. */
 export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
-  const { Scorecard: whole, Score, Status, StatusText, Toss } = sent
+  const { Scorecard: whole, Score, Toss } = sent
   const { sheet, words, refuse = refuseAtOnce } = parts
-  if ((whole === undefined) === (Score === undefined)) refuse(words['one.form'])
+  const stored = whole || Score || !sent.Shots ? undefined : parts.stored
+  const { Status = stored?.Status, StatusText = stored?.StatusText } = sent
+  if (!stored && (whole === undefined) === (Score === undefined)) refuse(words['one.form'])
   const [form, all] = whole ? ['Scorecard', whole.Innings] : ['Score', Score?.Innings ?? {}]
-  requirePossible(all, inningsFields(form), parts)
-  const Innings = Object.fromEntries(
-    Object.entries(all).map(([number, one]) => [
-      number,
-      pushedInnings(one, `${form}.Innings.${number}`, whole === undefined, parts),
-    ]),
-  )
+  if (!stored) requirePossible(all, inningsFields(form), parts)
+  const Innings =
+    stored?.Scorecard.Innings ??
+    Object.fromEntries(
+      Object.entries(all).map(([number, one]) => [
+        number,
+        pushedInnings(one, `${form}.Innings.${number}`, whole === undefined, parts),
+      ]),
+    )
   const [first, second] = [Innings['1'], Innings['2']]
   if (first && second && isWhole(first, sheet)) second.Target ??= first.Runs + 1
   // What a chase has left counts by the match's overs, where the sender names no others.
@@ -35,7 +41,7 @@ export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
   for (const [field, { WinnerTeamId } = {}] of Object.entries(winners))
     if (WinnerTeamId !== undefined && !sheet.Teams.some(({ TeamId }) => TeamId === WinnerTeamId))
       refuse(fill(words['team.unknown'], { field: `${field}.WinnerTeamId`, teams: teamIdsOf(sheet) }))
-  const Result = whole?.Result ?? resultBy(Status, Innings, sheet)
+  const Result = whole?.Result ?? stored?.Scorecard.Result ?? resultBy(Status, Innings, sheet)
   return { Scorecard: { Innings, Deliveries: {}, Result }, Status, StatusText, Toss }
 }
 

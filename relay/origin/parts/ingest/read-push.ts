@@ -35,7 +35,8 @@ export function readPush(
 const MOST_SHOWN = 60
 const MOST_UNKNOWN = 20
 const OVERS: ReadonlySet<string> = new Set(['Overs', 'TargetOvers', 'Over'])
-const PEOPLE: ReadonlySet<string> = new Set(['OnStrike', 'Bowler'])
+const PEOPLE: ReadonlySet<string> = new Set(['OnStrike', 'Bowler', 'Batter'])
+const ACROSS_FIELD: ReadonlySet<string> = new Set(['X', 'Y'])
 
 /** The field, the form that is right, and what was sent. */
 function sentenceOf(
@@ -48,9 +49,10 @@ function sentenceOf(
   const value = valueAt(body, field)
   if (value === undefined || value === null || `${value}`.trim() === '')
     return fill(words['field.missing'], { field, example: exampleOf(field) })
+  const name = nameOf(field)
+  if (ACROSS_FIELD.has(name)) return fill(words['field.shot'], { field, value: shortened(value) })
   if (issue.code === 'too_big' && issue.origin !== 'string' && typeof value === 'number')
     return fill(words['score.most'], { field, most: `${issue.maximum}` })
-  const name = nameOf(field)
   if (name.endsWith('TeamId') && sides.length > 0)
     return fill(words['team.unknown'], {
       field,

@@ -17,6 +17,7 @@ import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-routes.ts'
 import { pushedState } from './pushed-card.ts'
+import { pushedShots } from './pushed-shots.ts'
 
 /** What a key, or a feed, may write. */
 export type Scope = Pick<IngestKey, 'match_id' | 'tournament_id'>
@@ -58,11 +59,14 @@ export async function writePush(
   const alreadyHidden = await hiddenNames(db, facts.sheet)
   const people = await ExternalPeople.read(db, withWrittenNames(facts.sheet, alreadyHidden), words)
   const found = new Set(unknown)
+  const note = (sentence: string) => void found.add(sentence)
   const read = pushedState(sent, {
-    ...{ sheet: facts.sheet, people, words },
+    ...{ sheet: facts.sheet, people, words, note, stored: facts.pushed },
     // An editor may take back what was typed.
     before: key && facts.pushed?.Scorecard.Innings,
-    note: (sentence) => void found.add(sentence),
+  })
+  const Shots = pushedShots(sent.Shots, {
+    ...{ innings: read.Scorecard.Innings, before: facts.pushed?.Shots, people, words, note, at },
   })
   const twins = people.twinsOf(alreadyHidden)
   const hidden = [...alreadyHidden, ...twins]
@@ -74,7 +78,7 @@ export async function writePush(
   const recordBefore = new MatchRecord(facts, known)
   // A program that does not know the toss does not take it back.
   const Toss = pushed.Toss ?? recordBefore.outcome().Toss
-  const state = { ...pushed, Toss, Bonus: bonus, OverScores, Hash: hash, Notes }
+  const state = { ...pushed, Toss, Bonus: bonus, OverScores, Shots, Hash: hash, Notes }
   await people.store(db, twins)
   await rememberIds(db, facts, sent)
   const changed = { ...facts, sheet: withShownNames(people.sheet, hidden), pushed: state }

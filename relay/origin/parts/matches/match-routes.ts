@@ -133,7 +133,12 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     const balls = record.balls()
     return {
       ...{ Status: SUCCESS, data: place ? deliveriesAfter(balls, place) : balls, Players: playersOf(record) },
-      ...(place ? {} : { Between: record.between(), OverScores: record.overScores() }),
+      ...(place
+        ? {}
+        : {
+            ...{ Between: record.between(), OverScores: record.overScores() },
+            Shots: record.facts.pushed?.Shots,
+          }),
     }
   })
 

@@ -7,6 +7,7 @@ import { GRAPHS_SHOWN, graphsOffered } from '#client/site/pages/scorecard/graphs
 import { archivedBalls, mergeDeliveries } from '#client/site/pages/scorecard/merge-deliveries.ts'
 import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import { commentaryPage } from '#tests/support/commentary-page.tsx'
 import { byTurns } from '#tests/support/depth.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -34,6 +35,7 @@ function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof
           balls={mergeDeliveries(archivedBalls(deliveries), state).balls}
           targets={[]}
           dayEnds={[]}
+          shots={[]}
         />
       </LanguageProvider>
     </StaticRouter>,
@@ -83,6 +85,29 @@ test('who will win stands over an axis of overs, counted anew in each innings, w
   const again = sampleMatches.testDay().end({ Declared: true }).begin(0).play(60)
   expect(axis(again)).toBe('Overs 20 40 60 80 100 KTE 20 40 ANC KTE (2nd)')
   expect(said(markup('chances', again))).toContain('KTE (2nd)')
+})
+
+test('a match whose balls are not known has the wheel of the shots that its source sends', async () => {
+  const play = sampleMatches.chase()
+  const [batter = ''] = Object.keys(play.state.Innings['1']?.Batting ?? {})
+  const shot = { Innings: 1, Batter: Number(batter), At: '2026-06-03T14:00:00Z' }
+  const shots = [
+    { ...shot, Runs: 4, X: 90, Y: 10 },
+    { ...shot, Runs: 1, X: -20, Y: 30 },
+  ]
+  const pageOf = (tab: string, own = shots) =>
+    commentaryPage(play, { tab, shots: own, deliveries: [], hasBalls: false })
+  const page = await pageOf('graphs?graph=wheel')
+  expect(page.match(/class="field-shot[^"]*"/g)).toEqual([
+    'class="field-shot field-four"',
+    'class="field-shot "',
+  ])
+  expect(said(page)).toMatch(/ Cover +4 +1 .* Mid-on +1 +1 /)
+  expect(page).toContain('graphs?graph=wheel')
+  const worm = await pageOf('graphs')
+  expect(worm).toContain('graphs?graph=wheel')
+  expect(worm).toContain('<p class="section-message')
+  expect(await pageOf('graphs', [])).not.toContain('graphs?graph=wheel')
 })
 
 test('only graphs that have figures are offered, and the one that an address names', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { deliveries } from '#client/kit/api/match-calls.ts'
 import { isUnoffered, useContent } from '#client/kit/api/use-content.ts'
 import { namesIn } from '#client/kit/cricket-ui/match/names-in.ts'
@@ -8,7 +8,7 @@ import { useMatchPart, wholeMatch } from '#client/kit/live/match-in-view.ts'
 import { useWatched } from '#client/kit/live/use-watched.ts'
 import { Failed, OutlineRows } from '#client/kit/ui/content-states.tsx'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
-import type { PublishedDelivery } from '#shared/api/match.ts'
+import type { PublishedDelivery, PublishedShot } from '#shared/api/match.ts'
 import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -70,6 +70,8 @@ type Coming =
       dayEnds: readonly number[]
       /** Of innings without balls. */
       overTotals: readonly OverTotal[]
+      /** Where balls went that are known without the delivery. */
+      shots: readonly PublishedShot[]
     }
   | { kind: 'failed'; message: string; retry(): void }
   /** Neither the origin nor the live state has enough deliveries. */
@@ -93,10 +95,13 @@ function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = fal
   const overs = useOversSeen(state, all, moment !== undefined)
   const { balls, hasGap } = useMemo(() => mergeDeliveries(known, { Deliveries: overs }), [known, overs])
   const scores = content.kind === 'ready' ? content.answer.OverScores : undefined
+  const shots = (content.kind === 'ready' && content.answer.Shots) || NO_SHOTS
+  const lacksShots = useOverSince(shots, state)
   const isOut = useMemo(
     () =>
-      moment === undefined && (hasGap || differsFromCard(balls, state) || lacksOver(scores, balls, state)),
-    [moment, hasGap, balls, state, scores],
+      moment === undefined &&
+      (hasGap || differsFromCard(balls, state) || lacksOver(scores, balls, state) || lacksShots),
+    [moment, hasGap, balls, state, scores, lacksShots],
   )
   useRefetchDeliveries(content, isOut)
   const names = useMemo(
@@ -114,7 +119,19 @@ function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = fal
   }
   return content.kind === 'loading'
     ? { kind: 'loading' }
-    : { kind: 'ready', balls, names, between, targets, dayEnds: ends, overTotals: totals }
+    : {
+        ...{ kind: 'ready', balls, names, between, targets, dayEnds: ends, overTotals: totals },
+        shots: moment ? NO_SHOTS : shots,
+      }
+}
+
+/** Whether an over ended since an answer with shots came: later ones come with no ball. */
+function useOverSince(shots: readonly PublishedShot[], { Match, Innings }: MatchState): boolean {
+  const balls = Object.values(Innings).reduce((sum, innings) => sum + innings.Balls, 0)
+  const over = Math.floor(balls / Match.BallsPerOver)
+  const [answered, setAnswered] = useState({ shots, over })
+  if (answered.shots !== shots) setAnswered({ shots, over })
+  return shots.length > 0 && answered.shots === shots && answered.over !== over
 }
 
 /** A slow reader gets no ball that the board does not show yet. */
@@ -154,6 +171,7 @@ export function useOversSeen(
 }
 
 const NONE: readonly PublishedDelivery[] = []
+const NO_SHOTS: readonly PublishedShot[] = []
 
 /** After how many deliveries of a match each of its days ended, in order; a day without play ends where the last did. */
 function dayEnds(between: readonly EventBetween[] | undefined): readonly number[] {

@@ -8,9 +8,10 @@ import {
   type Side,
 } from './provided-match.ts'
 import { count, flag, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
+import { Place, shotsOf } from './shots-of-places.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
-/** EntitySport v2: `scorecard`, `info`, `innings/{n}/commentary` and `live` of a match. */
+/** EntitySport v2: `scorecard`, `info`, `innings/{n}/commentary`, `live` and `wagons` of a match. */
 
 const Team = z.object({ team_id: id, name: text, short_name: maybe(text), scores_full: maybe(text) })
 const Listed = z.object({ tid: id, title: text, abbr: maybe(text) })
@@ -46,6 +47,14 @@ const Innings = z.object({
   equations: maybe(z.object({ runs: count, wickets: count, overs })),
   ...{ batsmen: maybe(z.array(Batter)), bowlers: maybe(z.array(Bowler)), extra_runs: maybe(Extras) },
 })
+/** Batter, bowler, ball, runs off the bat and in all, x, y. */
+const Wagon = z.tuple([id, maybe(id), z.unknown(), count, z.unknown(), Place, Place], z.unknown())
+const Wheel = maybe(
+  z.object({
+    wagons: maybe(z.array(Wagon)),
+    players: z.record(z.string(), z.object({ pid: id, title: maybe(text) })),
+  }),
+)
 const Response = z.object({
   ...{ status: maybe(count), status_str: maybe(text), status_note: maybe(text), game_state_str: maybe(text) },
   ...{ teama: maybe(Team), teamb: maybe(Team), teams: maybe(z.array(Listed)) },
@@ -55,6 +64,7 @@ const Response = z.object({
   live_score: maybe(z.object({ runs: count, wickets: count, overs, target: maybe(count) })),
   players: maybe(z.array(z.object({ pid: id, title: text }))),
   toss: maybe(z.object({ winner: maybe(id), decision: maybe(id) })),
+  ...{ firstInning: Wheel, secondInning: Wheel, thirdInning: Wheel, fourthInning: Wheel },
 })
 type Innings = z.infer<typeof Innings>
 type Response = z.infer<typeof Response>
@@ -67,11 +77,15 @@ function read(payload: unknown): ProvidedMatch {
   const { innings, inning, live_inning: live, toss } = response
   if (live && !response.live_score)
     throw new NotUnderstood('response.live_score is missing', ['response', 'live_score'])
+  const { firstInning, secondInning, thirdInning, fourthInning } = response
+  const wheels = [firstInning, secondInning, thirdInning, fourthInning]
   const all = innings ?? (inning ? [inning] : live ? [live] : [])
   const { ids, sides } = sidesOf(response, all)
   const sideOf = (teamId: string, ...at: string[]) => sideOfId(ids, teamId, ['response', ...at])
   const names: Names = new Map(response.players?.map(({ pid, title }) => [pid, title]))
   const remarks: Remark[] = []
+  if (wheels.some((wheel) => wheel !== undefined))
+    return { sides, innings: undefined, shots: shotsIn(wheels, remarks), remarks }
   const decision = decisionOf(toss?.decision)
   const isTossKnown = toss?.winner !== undefined && ids.includes(toss.winner)
   const modified = valueAt(payload, ['modified'])
@@ -90,6 +104,19 @@ function read(payload: unknown): ProvidedMatch {
     madeAtMs:
       typeof modified === 'string' ? Date.parse(`${modified.replace(' ', 'T')}Z`) || undefined : undefined,
   }
+}
+
+function shotsIn(wheels: readonly z.infer<typeof Wheel>[], remarks: Remark[]) {
+  const players = wheels.flatMap((wheel) => Object.values(wheel?.players ?? {}))
+  const rows = wheels.flatMap((wheel, place) =>
+    (wheel?.wagons ?? []).map(([batter, bowler, , Runs, , x, y]) => ({
+      ...{ Innings: place + 1, batter, bowler, Runs, x, y },
+    })),
+  )
+  const shots = shotsOf(rows, new Map(players.map(({ pid, title }) => [pid, title])), remarks)
+  // None would take those back that the site has.
+  if (shots.length === 0) throw new NotUnderstood('The answer has no shots of named players', ['response'])
+  return shots
 }
 
 function sidesOf({ teama, teamb, teams, ...response }: Response, all: readonly Innings[]) {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { playByPlay } from './espn-play-by-play.ts'
 import {
   type Adapter,
+  NotUnderstood,
+  type Path,
   type ProvidedInnings,
   type ProvidedMatch,
   type Remark,
@@ -9,6 +11,7 @@ import {
   type Side,
 } from './provided-match.ts'
 import { count, figures, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
+import { Place, shotsOf } from './shots-of-places.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
 /** ESPNcricinfo: a match's page data (`match` and its innings), and play by play (`commentary`). */
@@ -42,7 +45,12 @@ const Innings = z.object({
     penalties: maybe(count),
   },
   ...{ target: maybe(count), inningBatsmen: z.array(Batter), inningBowlers: z.array(Bowler) },
+  inningOvers: z.optional(z.unknown()),
 })
+const Ball = z.object({
+  ...{ batsmanPlayerId: id, bowlerPlayerId: maybe(id), batsmanRuns: count, wagonX: Place, wagonY: Place },
+})
+const Overs = maybe(z.array(z.object({ balls: maybe(z.array(Ball)) })))
 const Team = z.object({
   team: z.object({ id, name: text, longName: maybe(text), abbreviation: maybe(text) }),
 })
@@ -79,11 +87,34 @@ function ofInnings(payload: unknown): ProvidedMatch {
       .filter(({ isBatted }) => isBatted)
       .map((one) => inningsOf(one, sideOfId(ids, one.team.id, [...(at ?? []), 'team', 'id']))),
     status: match && statusIn(match, remarks),
+    shots: shotsIn(all, at ?? ['innings'], remarks),
     ...{ statusText: match?.statusText, remarks },
     toss:
       winner !== undefined && decision
         ? { winner: sideOfId(ids, winner, ['match', 'tossWinnerTeamId']), decision }
         : undefined,
+  }
+}
+
+/** A fault in them does not keep the score back. */
+function shotsIn(all: readonly Innings[], at: Path, remarks: Remark[]) {
+  try {
+    const shots = all.flatMap(({ inningNumber: Innings, inningOvers, ...one }, place) => {
+      const overs = readForm(Overs, inningOvers ?? null, [...at, place, 'inningOvers']) ?? []
+      const rows = overs.flatMap(({ balls = [] }) =>
+        balls.map((ball) => ({
+          ...{ Innings, batter: ball.batsmanPlayerId, bowler: ball.bowlerPlayerId, Runs: ball.batsmanRuns },
+          ...{ x: ball.wagonX, y: ball.wagonY },
+        })),
+      )
+      const players = [...one.inningBatsmen, ...one.inningBowlers].map(({ player }) => person(player))
+      return shotsOf(rows, new Map(players.map(({ ExternalId, Name }) => [ExternalId, Name])), remarks)
+    })
+    return shots.length > 0 ? shots : undefined
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error
+    remarks.push({ sentence: `${error.message}: no shots are sent`, path: error.path })
+    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PushedInnings, PushedPerson } from '#shared/api/ingest.ts'
+import type { PushedInnings, PushedPerson, PushedShot } from '#shared/api/ingest.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 
@@ -30,8 +30,9 @@ export type Path = readonly (string | number)[]
 export type ProvidedMatch = {
   /** Each side by all names that the answer has for it. */
   sides: readonly [readonly string[], readonly string[]]
-  /** In the order of play. */
-  innings: readonly ProvidedInnings[]
+  /** In the order of play. Undefined: the answer has shots of a match, and not its score. */
+  innings: readonly ProvidedInnings[] | undefined
+  shots?: readonly PushedShot[] | undefined
   status?: MatchStatus | undefined
   statusText?: string | undefined
   toss?: { winner: Side; decision: 'bat' | 'bowl' } | undefined

@@ -1,4 +1,4 @@
-import type { PushedInnings, PushedPerson } from '#shared/api/ingest.ts'
+import { MOST_PUSHED, type PushedInnings, type PushedPerson, type PushedShot } from '#shared/api/ingest.ts'
 import { plainName } from '#shared/cricket/plain-name.ts'
 import {
   NotUnderstood,
@@ -19,17 +19,21 @@ export type FeedPush = {
   Status?: ProvidedMatch['status']
   StatusText?: string | undefined
   Toss?: { WinnerTeamId: number; Decision: 'bat' | 'bowl' }
-  Scorecard: { Innings: Record<string, FeedInnings> }
+  /** Absent: the push has shots alone, and the score stays. */
+  Scorecard?: { Innings: Record<string, FeedInnings> }
+  Shots?: readonly PushedShot[]
 }
 
 /** What a provider says, under the ids of our sides. `aliases`: a side that the provider calls otherwise, and its id. */
 export function pushOfMatch(
-  { sides, innings, status, statusText, toss, remarks }: ProvidedMatch,
+  { sides, innings, status, statusText, toss, shots, remarks }: ProvidedMatch,
   match: OurMatch,
   aliases: readonly (readonly [name: string, teamId: number])[] = [],
 ): { push: FeedPush; remarks: Remark[] } {
   const nameless: Remark[] = []
   const teamIds = teamIdsOf(sides, match, aliases)
+  const Shots = shots?.slice(0, MOST_PUSHED.Shots)
+  if (!innings) return { push: known({ Shots }), remarks: [...remarks] }
   const numbered = innings.map((one, place) => [one.number ?? place + 1, one] as const)
   const first = Math.min(...numbered.map(([number]) => number), Number.POSITIVE_INFINITY)
   // An answer may have no more than the innings in play: those before it stay as they are.
@@ -46,6 +50,7 @@ export function pushOfMatch(
         }),
       ]),
     },
+    Shots,
   })
   return { push, remarks: [...remarks, ...nameless] }
 }

@@ -83,7 +83,8 @@ export class FeedFollower {
   }
 }
 
-export function scoreOf({ Scorecard, Status }: FeedPush): string {
+export function scoreOf({ Scorecard, Status, Shots = [] }: FeedPush): string {
+  if (!Scorecard) return `${Shots.length} shots`
   const scores = Object.values(Scorecard.Innings).map(
     ({ Runs, Wickets, Overs = '' }) => `${Runs}/${Wickets} (${Overs})`,
   )

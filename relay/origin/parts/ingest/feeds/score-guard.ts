@@ -29,6 +29,7 @@ export class ScoreGuard {
 
   /** Why it is not sent; undefined for what may be sent. */
   objection(push: FeedPush, madeAtMs?: number): string | undefined {
+    if (!push.Scorecard) return undefined
     const answer = { madeAtMs, totals: totalsOf(push.Scorecard.Innings, this.#ballsPerOver) }
     const why = wrongAfter(this.#sent, answer)
     if (why === undefined) return this.#send(answer)

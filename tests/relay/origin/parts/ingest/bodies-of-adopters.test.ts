@@ -13,6 +13,10 @@ const score = (more: object = {}, top: object = {}) => ({
 const card = (more: object) => ({ Version: 1, Scorecard: { Innings: { 1: innings(more) } } })
 const result = (Result: unknown) => ({ Version: 1, Scorecard: { Innings: { 1: innings() }, Result } })
 const batter = (more: object) => card({ Batting: [{ Name: 'Ada', Runs: 3, ...more }] })
+const shot = (more: object) => ({
+  ...{ Version: 1, Score: { Innings: { 1: innings({ Batting: [{ Name: 'Ada', Runs: 31 }] }) } } },
+  Shots: [{ Innings: 1, Batter: 'Ada', Runs: 4, X: 62, Y: -78, ...more }],
+})
 const bowler = (more: object) => card({ Bowling: [{ Name: 'Bo', Overs: '1', Runs: 3, Wickets: 0, ...more }] })
 
 test.each<[what: string, body: unknown]>([
@@ -33,6 +37,8 @@ test.each<[what: string, body: unknown]>([
   ['a dismissal as text', batter({ Out: 'c Bo b Cy' })],
   ['a result as it is called', result({ Kind: 'Won', WinnerTeamId: 1 })],
   ['nothing known', score({ Target: null, Batting: '', Bowling: null })],
+  ['places with a fraction or as text', shot({ X: 61.7, Y: ' -78 ', Innings: '1', Runs: '4' })],
+  ['shots for a score that is there', { Version: 1, Shots: shot({}).Shots }],
 ])('%s is read as meant', (_what, body) => {
   expect(checkPush(body)).toEqual([])
 })
@@ -56,7 +62,7 @@ test.each<[body: unknown, ...sentences: string[]]>([
   ],
   [
     { Version: 1, Innings: { 1: innings() } },
-    'Innings is no field of this call and was left out. The fields there are: Version, ExternalId, Teams, Status, StatusText, Toss, Scorecard, Score.',
+    'Innings is no field of this call and was left out. The fields there are: Version, ExternalId, Teams, Status, StatusText, Toss, Scorecard, Score, Shots.',
   ],
   [score({}, { Status: 'banana' }), LIST_OF_STATUS, 'It is "banana".'],
   [score({}, { Status: 3 }), LIST_OF_STATUS, 'It is 3.'],
@@ -117,6 +123,22 @@ test.each<[body: unknown, ...sentences: string[]]>([
     card({ Batting: ['Ada', 'Cy'].map((Name) => ({ Name, Runs: 3, Out: 'b Bo' })) }),
     'Scorecard.Innings.1 has 2 batters who are out, and Wickets is 1. Both were stored.',
   ],
+  [shot({ Innings: 'first' }), 'Shots.0.Innings is a whole number, such as 12. It is "first".'],
+  [shot({ Innings: undefined }), 'Shots.0.Innings is missing. Example: 1.'],
+  [shot({ Innings: 2 }), 'Shots.0.Innings is 2, an innings that is not here yet. Its shots were left out.'],
+  [shot({ Batter: null }), 'Shots.0.Batter is missing. Example: "A Rao".'],
+  [shot({ Batter: { Name: 'Ada' } }), 'Shots.0.Batter is a player: our PlayerId, your id, or the name'],
+  [shot({ Batter: 'Bo' }), 'Shots.0.Batter names "Bo", which is no single player of that side.'],
+  [shot({ Bowler: ['Bo'] }), 'Shots.0.Bowler is a player: our PlayerId, your id, or the name'],
+  [shot({ Bowler: 'Cy' }), 'Shots.0.Bowler names "Cy", which is no single player of that side.'],
+  [shot({ Runs: 'four' }), 'Shots.0.Runs is a whole number, such as 12. It is "four".'],
+  [shot({ Runs: 21 }), 'Shots.0.Runs can be at most 20.'],
+  [shot({ X: undefined }), 'Shots.0.X is missing. Example: 62.'],
+  [shot({ X: -101 }), 'Shots.0.X is a whole number from -100 to 100, from the batter: 100 is the boundary,'],
+  [shot({ Y: 'far' }), 'Y towards the bowler, X to the right of who looks there. It is "far".'],
+  [shot({ Zone: 3 }), 'Shots.0.Zone is no field of this call', 'Innings, Batter, Bowler, Runs, X, Y'],
+  [{ ...shot({}), Shots: 'all' }, 'Shots is a list or an object, such as [{"Innings":1,"Batter":"A Rao",'],
+  [{ ...shot({}), Shots: Array(4001).fill({}) }, 'Shots has 4001 entries. A match can have at most 4000.'],
 ])('the answer to %j names the right form', (body, ...sentences) => {
   const found = checkPush(body).join(' ')
   for (const sentence of sentences) expect(found).toContain(sentence)

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { deliveries } from '#client/kit/api/match-calls.ts'
+import { useContent } from '#client/kit/api/use-content.ts'
 import { countsBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/kit/live/match-in-view.ts'
@@ -19,9 +21,11 @@ export function GraphsTab({ id }: { id: number }) {
   const { search } = useLocation()
   const graph = graphOfQuery(search) ?? GRAPHS[0]
   const offered = useMatchPart(graphsOffered, graph)
+  const content = useContent(deliveries(id), { isOptional: true })
+  const hasShots = content.kind === 'ready' && (content.answer.Shots ?? []).length > 0
   return (
     <>
-      <Chips id={id} current={graph} search={search} offered={offered} />
+      <Chips id={id} current={graph} search={search} offered={hasShots ? [...offered, 'wheel'] : offered} />
       <GraphShown id={id} graph={graph} />
     </>
   )
@@ -43,14 +47,15 @@ function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
   const { drawn: Graph, title, titleInBalls = title } = GRAPHS_SHOWN[graph]
   return (
     <WithDeliveries id={id} mustBeWhole>
-      {({ balls, targets, dayEnds }, state) => {
+      {({ balls, targets, dayEnds, shots }, state) => {
         // Super overs have no graphs.
-        const hasPlay = balls.some((ball) => state.Innings[`${ball.Innings}`]?.SuperOver !== true)
+        const played = graph === 'wheel' ? [...balls, ...shots] : balls
+        const hasPlay = played.some(({ Innings }) => state.Innings[`${Innings}`]?.SuperOver !== true)
         return hasPlay ? (
           <div className="graph-shown">
             <Section title={<Text id={countsBalls(match) ? titleInBalls : title} />}>
               <Text as="p" className="soft small needs-script" id="graphs.hint" />
-              <Graph key={graph} {...{ state, balls, targets, dayEnds }} />
+              <Graph key={graph} {...{ state, balls, targets, dayEnds, shots }} />
             </Section>
           </div>
         ) : undefined

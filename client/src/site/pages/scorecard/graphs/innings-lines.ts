@@ -8,7 +8,7 @@ import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import type { Deliveries } from '../with-deliveries.tsx'
 
-export type GraphProps = Pick<Deliveries, 'targets' | 'dayEnds'> & {
+export type GraphProps = Pick<Deliveries, 'targets' | 'dayEnds' | 'shots'> & {
   state: MatchState
   balls: readonly Ball[]
 }

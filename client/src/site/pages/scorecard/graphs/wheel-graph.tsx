@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { matchDetail } from '#client/kit/api/match-calls.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { FieldGround, onField } from '#client/kit/cricket-ui/field/field.tsx'
@@ -8,17 +8,28 @@ import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { useHasScript } from '#client/kit/ui/use-has-script.ts'
+import type { PublishedShot } from '#shared/api/match.ts'
 import { isBoundary } from '#shared/cricket/breakdown/played-ball.ts'
 import { ZONES, zoneOf } from '#shared/cricket/shot.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { eachInnings } from './each-innings.tsx'
-import { useSideName } from './innings-lines.ts'
+import { type GraphProps, useSideName } from './innings-lines.ts'
 
 const HEIGHT = 440
 const SCALE = 2
 
+/** Shots that are known without their deliveries are drawn as balls. */
+export function Wheel({ balls, shots, ...match }: GraphProps) {
+  const all = useMemo(() => [...balls, ...shots.map(ballOf)], [balls, shots])
+  return <WheelOfEach {...match} balls={all} shots={shots} />
+}
+
+const ballOf = ({ X, Y, Bowler = 0, At: _, ...shot }: PublishedShot, place: number): Ball => ({
+  ...{ ...shot, Bowler, NonStriker: 0, Over: 0, N: place + 1, Ball: 1, Shot: { X, Y } },
+})
+
 /** Where a side's balls went: of all batters and bowlers, or of one. */
-export const Wheel = eachInnings(function Shots({ line, balls, match }) {
+const WheelOfEach = eachInnings(function Shots({ line, balls, match }) {
   const text = useText()
   const nameOf = useSideName()
   const shortName = useShortName()
@@ -38,6 +49,9 @@ export const Wheel = eachInnings(function Shots({ line, balls, match }) {
     return { zone, balls: own.length, runs: own.reduce((sum, { Runs }) => sum + Runs, 0) }
   })
   const { Batting, Bowling } = line.innings
+  // A score without a card has those in the middle alone.
+  const playerName = (id: number) =>
+    (Batting[`${id}`] ?? Bowling[`${id}`])?.Name ?? squads.find((one) => one.PlayerId === id)?.Name ?? ''
   const who = (label: MessageId, all: MessageId, of: 'Batter' | 'Bowler', [value, set]: Choice) => (
     <label>
       <Text id={label} />{' '}
@@ -47,11 +61,13 @@ export const Wheel = eachInnings(function Shots({ line, balls, match }) {
         onChange={({ currentTarget }) => set(currentTarget.value)}
       >
         <Text as="option" value="" id={all} />
-        {[...new Set(played.map((ball) => ball[of]))].map((id) => (
-          <option key={id} value={id}>
-            {shortName((of === 'Batter' ? Batting : Bowling)[`${id}`]?.Name ?? '')}
-          </option>
-        ))}
+        {[...new Set(played.map((ball) => ball[of]))]
+          .filter((id) => playerName(id) !== '')
+          .map((id) => (
+            <option key={id} value={id}>
+              {shortName(playerName(id))}
+            </option>
+          ))}
       </select>
     </label>
   )
@@ -70,8 +86,7 @@ export const Wheel = eachInnings(function Shots({ line, balls, match }) {
           const { x, y } = placeOf(ball)
           return {
             ...{ x: x - 8, y: y - 8, width: 16, height: 16 },
-            place: () =>
-              `${shortName(Batting[`${ball.Batter}`]?.Name ?? '')}, ${text(`zone.${zoneOfBall(ball)}`)}:`,
+            place: () => `${shortName(playerName(ball.Batter))}, ${text(`zone.${zoneOfBall(ball)}`)}:`,
             reading: () => text('graphs.wheelReading', { runs: ball.Runs, balls: 1 }),
           }
         })}

@@ -31,6 +31,7 @@ const SAMPLES: [from: FeedProvider, file: string][] = [
   ['entitysport', 'entitysport-innings.json'],
   ['entitysport', 'entitysport-live.json'],
   ['entitysport', 'entitysport-info.json'],
+  ['entitysport', 'entitysport-wagons.json'],
   ['play-cricket', 'play-cricket.json'],
   ['cricclubs', 'cricclubs.json'],
 ]
@@ -58,7 +59,7 @@ test('nv-play: the innings that a file of the template has continues the match, 
   const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
   const text = ['Begin=a', ...lines, 'End=a', ''].join('\r\n')
   const { push } = pushOf('nv-play', text)
-  expect(push.Scorecard.Innings).toMatchObject({
+  expect(push.Scorecard?.Innings).toMatchObject({
     1: {
       BattingTeamId: 2,
       Runs: 52,

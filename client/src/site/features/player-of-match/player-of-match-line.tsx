@@ -23,7 +23,7 @@ export function PlayerOfMatchLine({ Squads, PlayerOfMatch }: Pick<MatchDetail, '
       </Link>
     </span>
   ))
-  const values = { players: <>{list}</>, count: chosen.length, votes: Votes ?? 0 }
+  const values = { players: <>{list}</>, votes: Votes ?? 0 }
   return (
     <Text
       as="p"

@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts'
+import type { HourCycle } from './hour-cycle.ts'
 import type { TopicState } from './live/position.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 
@@ -17,6 +18,8 @@ export type PageRequest = {
   settings?: ReaderSettings
   /** Of the times that it shows; absent: `DEFAULT_ZONE`. */
   timeZone?: string
+  /** Of the same times; absent: as the language has them. */
+  hourCycle?: HourCycle
   /** Set while the relay has no fresh answer from upstream: since when, in ms; 0 where there never was one. */
   staleSince?: number
   /** By call. A body whose envelope says 404 is there too: what does not exist is not what did not answer. */
@@ -53,7 +56,7 @@ export type PageAnswer = {
   location?: string
   /** What the page carries within it; its policy lets these and no others be. */
   carries?: { styles: Hash[]; scripts: Hash[] }
-  /** Would be another page in another time zone. */
+  /** Would be another page in another time zone, or with another clock. */
   showsTimes?: true
   /** Made for frames of other sites, of those that are configured. */
   isFramable?: true

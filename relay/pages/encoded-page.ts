@@ -35,7 +35,7 @@ export class EncodedPage {
       ...(this.type.startsWith('text/html')
         ? { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }
         : { 'cache-control': 'no-cache' }),
-      // Delay, hidden results and the time zone are cookies; below the address of a language nothing else of a reader counts.
+      // Delay, hidden results, the time zone and the clock are cookies; below the address of a language nothing else of a reader counts.
       vary: `Accept-Encoding, ${dependsOnReader(path) ? LANGUAGE_VARY : 'Cookie'}`,
       etag,
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
+import type { HourCycle } from '#shared/hour-cycle.ts'
 import { languageOf } from '#shared/language.ts'
 import type { FramedBy, NeedsOfPage, PageRequest } from '#shared/page.ts'
 import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
@@ -37,18 +38,21 @@ export type Wanted = {
   url: string
   visitor: Visitor
   settings: ReaderSettings
-  /** Absent: the one of most readers. */
+  /** Absent: the ones of most readers. */
   timeZone?: string | undefined
+  hourCycle?: HourCycle | undefined
   encoding: Encoding
 }
 
-const keyOf = ({ visitor, url, timeZone = '' }: Wanted) => `${visitor.site} ${url} ${timeZone}`
-const inUsualZone = (wanted: Wanted): Wanted => ({ ...wanted, timeZone: undefined })
+const keyOf = ({ visitor, url, timeZone = '', hourCycle }: Wanted) =>
+  `${visitor.site} ${url} ${timeZone} ${hourCycle ?? ''}`
+const withUsualTimes = (wanted: Wanted): Wanted => ({ ...wanted, timeZone: undefined, hourCycle: undefined })
+const hasUsualTimes = ({ timeZone, hourCycle }: Wanted) => timeZone === undefined && hourCycle === undefined
 const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
 /**
  * Makes pages: for everybody once per address and version, for readers with settings once for each kind of them,
- * and once more for each time zone of theirs where a page shows times.
+ * and once more for each time zone and clock of theirs where a page shows times.
  */
 export class PageMaker {
   readonly #app: FastifyInstance
@@ -70,7 +74,7 @@ export class PageMaker {
     if (!isForEverybody(wanted)) return undefined
     const { live, metrics, setup } = this.#app
     const validAt = (key: string) => this.#store.valid(key, live.room.freshness, setup.nowMs())
-    const usual = validAt(keyOf(inUsualZone(wanted)))
+    const usual = validAt(keyOf(withUsualTimes(wanted)))
     const page = isAsUsual(wanted, usual) ? usual : validAt(keyOf(wanted))
     if (page) metrics.pages.inc({ source: 'held' })
     return page
@@ -81,12 +85,12 @@ export class PageMaker {
     if (!isForEverybody(wanted)) return undefined
     const lastAt = (key: string) => this.#store.last(key, this.#app.setup.nowMs())
     // A page says in which zone its times are.
-    return lastAt(keyOf(wanted)) ?? lastAt(keyOf(inUsualZone(wanted)))
+    return lastAt(keyOf(wanted)) ?? lastAt(keyOf(withUsualTimes(wanted)))
   }
 
   async make(wanted: Wanted): Promise<EncodedPage> {
-    if (wanted.timeZone === undefined) return this.#make(wanted)
-    const usual = await this.#again(inUsualZone(wanted))
+    if (hasUsualTimes(wanted)) return this.#make(wanted)
+    const usual = await this.#again(withUsualTimes(wanted))
     return isAsUsual(wanted, usual) ? usual : this.#make(wanted)
   }
 
@@ -130,7 +134,7 @@ export class PageMaker {
     { freshness, staleSinceMs }: Pick<FastifyInstance['live']['room'], 'freshness' | 'staleSinceMs'>,
   ): Promise<EncodedPage> {
     const { metrics, setup } = this.#app
-    const { url, visitor, settings, timeZone, encoding } = wanted
+    const { url, visitor, settings, timeZone, hourCycle, encoding } = wanted
     const { allowedHosts, embedOrigins, copyrightYear } = setup.config
     const wallMs = setup.clock.wallMs()
     const missingPages =
@@ -148,6 +152,7 @@ export class PageMaker {
       ...{ url, site: visitor.site, at: wallMs, live, content },
       ...(isForEverybody(wanted) ? {} : { settings: own }),
       ...(timeZone === undefined ? {} : { timeZone }),
+      ...(hourCycle === undefined ? {} : { hourCycle }),
       ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
       copyrightYear: copyrightYear ?? copyrightYears(wallMs),
       ...(brand === DEFAULT_BRAND ? {} : { brand }),
@@ -172,8 +177,8 @@ export class PageMaker {
 }
 
 /** Whether the page of most readers is the one that is wanted. */
-function isAsUsual({ timeZone }: Wanted, usual: EncodedPage | undefined): boolean {
-  return timeZone === undefined || usual?.showsTimes === false
+function isAsUsual(wanted: Wanted, usual: EncodedPage | undefined): boolean {
+  return hasUsualTimes(wanted) || usual?.showsTimes === false
 }
 
 function framedByOf(origins: readonly string[] = []): FramedBy | undefined {

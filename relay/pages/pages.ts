@@ -14,6 +14,7 @@ import type { EncodedPage } from './encoded-page.ts'
 import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
 import { PageMaker, type PageParts, type Wanted } from './page-maker.ts'
 import type { PageStore } from './page-store.ts'
+import { readersHourCycle } from './readers-hour-cycle.ts'
 import { sendToLanguage } from './readers-language.ts'
 import { readersZone } from './readers-zone.ts'
 import { redirectToTextPage } from './redirect-to-text-page.ts'
@@ -46,6 +47,7 @@ export function pages(
       visitor: { ...visitor, site: siteFor(visitor.site) },
       settings: readerSettings(request.headers.cookie),
       timeZone: readersZone(request.headers.cookie),
+      hourCycle: readersHourCycle(request.headers.cookie, languageOf(url).language),
       encoding: pickEncoding(request.headers['accept-encoding']),
     }
     const valid = maker.valid(wanted)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idOf } from '#shared/addresses/paths.ts'
 import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
+import { CLOCK_COOKIE, CLOCK_COOKIE_SECONDS, HOUR_CYCLES } from '#shared/hour-cycle.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import {
   DELAY_COOKIE,
@@ -41,6 +42,7 @@ function cookiesFor(parameters: URLSearchParams, sent: string | undefined): stri
   const delay = parameters.get(SETTING_PARAMETERS.delay)
   const shield = parameters.get(SETTING_PARAMETERS.shield)
   const text = parameters.get(SETTING_PARAMETERS.text)
+  const clock = HOUR_CYCLES.find((one) => one === parameters.get(SETTING_PARAMETERS.clock))
   const idIn = (name: string) => idOf(parameters.get(name) ?? undefined)
   const live = idIn(SETTING_PARAMETERS.reveal)
   const match = idIn(SETTING_PARAMETERS.revealMatch)
@@ -51,6 +53,7 @@ function cookiesFor(parameters: URLSearchParams, sent: string | undefined): stri
     ...(shield === 'off' ? [cookie(SHIELD_COOKIE, '', 0), cookie(REVEALED_COOKIE, '', 0)] : []),
     ...(text === 'on' ? [cookie(TEXT_COOKIE, 'on', YEAR_S)] : []),
     ...(text === 'off' ? [cookie(TEXT_COOKIE, '', 0)] : []),
+    ...(clock ? [cookie(CLOCK_COOKIE, clock, CLOCK_COOKIE_SECONDS)] : []),
     ...(reveal.length === 0 ? [] : [cookie(REVEALED_COOKIE, revealedWith(reveal, sent), DAY_S)]),
   ]
 }

@@ -1,3 +1,4 @@
+import { CLOCK_COOKIE } from '#shared/hour-cycle.ts'
 import { LANGUAGE_COOKIE } from '#shared/language.ts'
 import {
   ACCEPTED_COOKIE,
@@ -15,7 +16,7 @@ export const OPS_COOKIE = 'ops'
 /** Cookies that are the relay's own, in whatever case: an origin neither sees nor sets them. */
 const OWN = new Set([
   ...[SEAL_COOKIE, OPS_COOKIE, CSRF_COOKIE.toLowerCase(), LANGUAGE_COOKIE, ACCEPTED_COOKIE],
-  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE, ZONE_COOKIE],
+  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE, ZONE_COOKIE, CLOCK_COOKIE],
 ])
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/

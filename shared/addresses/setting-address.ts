@@ -1,3 +1,5 @@
+import type { HourCycle } from '../hour-cycle.ts'
+
 /** Queries, for whatever page is shown, that set a cookie of the reader's and lead back: no script is needed. */
 export const SETTING_PARAMETERS = {
   delay: 'delay',
@@ -5,6 +7,7 @@ export const SETTING_PARAMETERS = {
   reveal: 'reveal',
   revealMatch: 'revealMatch',
   text: 'text',
+  clock: 'clock',
 } as const
 
 /** The same on a page whose query names a moment, a graph or words: they stay, or the page would be another one. */
@@ -26,3 +29,5 @@ export const revealMatchAddress = (matchId: number): string => `?${SETTING_PARAM
 
 /** Whether home and scorecards lead to their text pages. */
 export const textAddress = (on: boolean): string => `?${SETTING_PARAMETERS.text}=${on ? 'on' : 'off'}`
+
+export const clockAddress = (hourCycle: HourCycle): string => `?${SETTING_PARAMETERS.clock}=${hourCycle}`

@@ -9,6 +9,8 @@ import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+/** Each choice of a reader, by turns of the routes. */
+const CLOCKS = ['clock=h23', 'clock=h12', '']
 
 let site: SiteUnderTest
 let paths: string[]
@@ -23,9 +25,10 @@ beforeAll(async () => {
   site = await SiteUnderTest.start({ DEMO_PACE_MS: '20000' })
   paths = await everyPath(site)
   for (const language of LANGUAGES) {
-    for (const path of pathsIn(language)) {
+    for (const [place, path] of pathsIn(language).entries()) {
       const url = site.address + addressIn(language, path)
-      pages.set(url, await (await fetch(url)).text())
+      const cookie = CLOCKS[place % CLOCKS.length] ?? ''
+      pages.set(url, await (await fetch(url, { headers: { cookie } })).text())
     }
   }
   becomeBrowser()

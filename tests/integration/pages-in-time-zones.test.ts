@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
 import { upcoming } from '#client/kit/api/match-calls.ts'
+import { fixtures } from '#client/server/text/text-calls.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 
-/** Times of a page are in its reader's zone from the first byte on, and other readers' pages stay one. */
+/** Times of a page are in its reader's zone and with their clock from the first byte on, and other readers' pages stay one. */
 
+const FIXTURES = [upcoming(undefined, 1).key, fixtures.key]
 const Status = { code: 200, returnMessage: 'OK' }
 
 /** The fixtures have a match at 7:30 PM in Kolkata. */
 async function opened() {
   const under = await pagesUnderTest()
   under.upstream.misbehave = ({ url = '' }, response) => {
-    const data = url === upcoming(undefined, 1).key ? [sampleMatch(7, { Status: 'upcoming' })] : []
+    const data = FIXTURES.includes(url) ? [sampleMatch(7, { Status: 'upcoming' })] : []
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ Status, data, TotalCount: data.length }))
   }
-  const read = async (path: string, zone?: string) =>
-    (await fetch(under.address + path, { headers: zone ? { cookie: `zone=${zone}` } : {} })).text()
-  const timeOf = async (path: string, zone?: string) =>
-    /class="time-of-day">([^<]+)</.exec(await read(path, zone))?.[1]
-  return { under, read, timeOf }
+  const readWith = async (path: string, cookie: string) =>
+    (await fetch(under.address + path, { headers: { cookie } })).text()
+  const read = (path: string, zone?: string) => readWith(path, zone ? `zone=${zone}` : '')
+  const timeIn = (page: string) => /class="time-of-day">([^<]+)</.exec(page)?.[1]
+  const timeOf = async (path: string, zone?: string) => timeIn(await read(path, zone))
+  return { under, read, readWith, timeIn, timeOf }
 }
 
 test('a page shows times in the zone of its reader’s cookie, otherwise in that of Kolkata', async () => {
@@ -48,4 +51,32 @@ test('a page names the zone that its times are in, for readers elsewhere', async
   const { read } = await opened()
   expect(await read('/fixtures')).toContain(' data-zone="IST" data-behind="-330"')
   expect(await read('/fixtures', 'America/New_York')).toMatch(/ data-zone="GMT-[45]" data-behind="(240|300)"/)
+})
+
+test('a page without a script has 12 or 24 hours as the reader’s cookie says, otherwise as its language has them', async () => {
+  const { under, readWith, timeIn } = await opened()
+  const timeOf = async (path: string, cookie: string) => timeIn(await readWith(path, cookie))
+  for (const prefix of ['', '/hi', '/te', '/kn']) {
+    expect(await timeOf(`${prefix}/fixtures`, 'clock=h23')).toBe('19:30')
+    for (const cookie of ['', 'clock=h12', 'clock=h24', 'o-clock=h23'])
+      expect(await timeOf(`${prefix}/fixtures`, cookie)).toBe('7:30 PM')
+  }
+  expect(await timeOf('/fixtures', 'theme=a; clock=h23; zone=Europe/London')).toBe('14:00')
+  expect(await timeOf('/fixtures', 'clock=h12; zone=Europe/London')).toBe('2:00 PM')
+  expect(await timeOf('/text', 'clock=h23')).toBe('19:30 IST')
+  const chosen = await fetch(`${under.address}/text?clock=h23&q=1`, { redirect: 'manual' })
+  expect(chosen.headers.get('location')).toBe('/text?q=1')
+  expect(chosen.headers.get('set-cookie')).toMatch(/^clock=h23; Max-Age=\d+; Path=\//)
+  expect((await fetch(`${under.address}/text?clock=h24`, { redirect: 'manual' })).status).toBe(200)
+})
+
+test('a clock makes a page of its own where the page shows times and the language has another', async () => {
+  const { under, readWith } = await opened()
+  const clocksOf = (path: string) =>
+    under.requests.filter(({ url }) => url === path).map(({ hourCycle }) => hourCycle)
+  for (const cookie of ['clock=h12', '', 'clock=h23', 'clock=24', 'clock=h23', 'clock=h12'])
+    await readWith('/fixtures', cookie)
+  expect(clocksOf('/fixtures')).toEqual([undefined, 'h23'])
+  for (const cookie of ['clock=h23', 'clock=h12', '']) await readWith('/contact', cookie)
+  expect(clocksOf('/contact')).toEqual([undefined])
 })

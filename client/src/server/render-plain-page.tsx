@@ -40,7 +40,13 @@ export async function renderPlainPage(
   const body = renderToStaticMarkup(
     <PlainHeadContext value={head}>
       <BrandContext value={brand}>
-        <LanguageProvider {...{ language, catalogue, onZoned }} timeZone={contents.timeZone}>
+        <LanguageProvider
+          {...{ language, catalogue, onZoned }}
+          timeZone={contents.timeZone}
+          hourCycle={contents.hourCycle}
+          // A page without a script cannot learn its reader's zone.
+          timeZoneName="short"
+        >
           <LiveContext value={source}>
             <View
               params={match.params}

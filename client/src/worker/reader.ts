@@ -1,4 +1,5 @@
 import { SHELL } from '#client/kit/offline/stored-caches.ts'
+import { type HourCycle, hourCycleIn } from '#shared/hour-cycle.ts'
 import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import type { WorkerScope } from './scope.ts'
 import { readerKeyOf } from './storing-rules.ts'
@@ -19,18 +20,26 @@ export class Reader {
   }
 
   async key(): Promise<string> {
-    const cookies = await this.#scope.cookieStore?.getAll()
-    if (cookies) {
-      const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      return readerKeyOf(readerSettings(header)) ?? UNREADABLE
-    }
+    const cookies = await this.#cookies()
+    if (cookies !== undefined) return readerKeyOf(readerSettings(cookies)) ?? UNREADABLE
     const note = await (await this.#scope.caches.open(SHELL)).match(NOTE)
     return (await note?.text()) ?? ''
+  }
+
+  /** Where a worker may not read cookies, the page's own script corrects the clock. */
+  async hourCycle(): Promise<HourCycle | undefined> {
+    return hourCycleIn((await this.#cookies()) ?? '')
   }
 
   /** Undefined where such pages are not stored. */
   async note(key: string = UNREADABLE): Promise<void> {
     if (this.#scope.cookieStore) return
     await (await this.#scope.caches.open(SHELL)).put(NOTE, new Response(key))
+  }
+
+  /** As a `Cookie` header has them. */
+  async #cookies(): Promise<string | undefined> {
+    const cookies = await this.#scope.cookieStore?.getAll()
+    return cookies?.map(({ name, value }) => `${name}=${value}`).join('; ')
   }
 }

@@ -3,18 +3,25 @@ import { storedAge } from '#client/kit/offline/stored-age.ts'
 import { STORED_AT } from '#client/kit/offline/stored-caches.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
+import type { HourCycle } from '#shared/hour-cycle.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 
-type Making = { language: Language; words: OfflineWords; now: number; offlineScript: string }
+type Making = {
+  language: Language
+  hourCycle: HourCycle | undefined
+  words: OfflineWords
+  now: number
+  offlineScript: string
+}
 
 /** A stored page with its age above it, so that its scores are not taken for current ones. */
 export async function storedCopy(
   stored: Response,
-  { language, words, now, offlineScript }: Making,
+  { language, hourCycle, words, now, offlineScript }: Making,
 ): Promise<Response> {
   const at = Number(stored.headers.get(STORED_AT))
   const { locale } = words
-  const age = storedAge(words.asOf, locale, at, now)
+  const age = storedAge(words.asOf, { locale, hourCycle }, at, now)
   const notice = [
     `<aside id="${NOTICE_ID}" class="wall small" role="status" data-at="${at}" data-locale="${locale}"`,
     ` data-as-of="${escapeHtml(words.asOf)}" data-back="${escapeHtml(words.back)}" data-again="${escapeHtml(words.again)}">`,

@@ -114,7 +114,8 @@ export class StoredSite {
     const words = wordsOfPage((await (await this.#offline(language))?.text()) ?? '')
     // Without words for its age a page would pass for a new one.
     if (words === undefined) throw new Error('the offline page is not there')
-    return storedCopy(stored, { language, words, now: nowMs(), offlineScript })
+    const hourCycle = await this.#reader.hourCycle()
+    return storedCopy(stored, { language, hourCycle, words, now: nowMs(), offlineScript })
   }
 
   #offline(language: Language): Promise<Response | undefined> {

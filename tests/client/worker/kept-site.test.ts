@@ -14,10 +14,11 @@ const pageOf = (text: string) =>
   })
 const WORDS = { locale: 'en-GB', asOf: 'From {time}, {ago}.', back: '', again: '', list: 'More' }
 
-async function keptSite(): Promise<StoredSite> {
+async function keptSite(cookies: { name: string; value: string }[] = []): Promise<StoredSite> {
   const offlinePage = `<body><script type="application/json" id="${WORDS_ID}">${JSON.stringify(WORDS)}</script></body>`
   const scope = {
     caches: cachesInMemory(),
+    cookieStore: { getAll: async () => cookies },
     location: { origin: at('') },
     fetch: async (asked: string) =>
       asked === '/offline.js'
@@ -49,6 +50,16 @@ test('a scorer’s pad opens as it was stored, without an age: it shows what is 
   expect(await (await site.page(at('/live-score')))?.text()).toContain('From ')
   expect(await (await site.page(at('/score/7')))?.text()).not.toContain('From ')
   expect(await (await site.page(at('/hi/score/7')))?.text()).not.toContain('From ')
+})
+
+test('the time of a stored page has 12 or 24 hours as the reader chose', async () => {
+  const shownWith = async (value: string) => {
+    const site = await keptSite([{ name: 'clock', value }])
+    await site.keepPage(at('/live-score'), pageOf('a page'))
+    return (await site.page(at('/live-score')))?.text()
+  }
+  expect(await shownWith('h12')).toMatch(/From \d{1,2}:\d\d [AP]M, /)
+  expect(await shownWith('h23')).toMatch(/From \d{1,2}:\d\d, /)
 })
 
 const URL_OF_PAGE = 'https://crease.example/hi/live-score'

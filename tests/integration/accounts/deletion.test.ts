@@ -174,7 +174,7 @@ test('until fourteen days are over a wish ends other sessions, is shown at the l
   const again = (await enter()).json()
   expect([again.redirectUrl, again.Status.returnMessage]).toEqual([
     '/account',
-    expect.stringContaining('UTC'),
+    expect.stringContaining('due to be deleted'),
   ])
   expect((await keep()).statusCode).toBe(200)
   expect((await enter()).json().redirectUrl).toBe('/')

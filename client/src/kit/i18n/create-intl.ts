@@ -1,10 +1,14 @@
 import type { IntlShape } from 'react-intl'
+import type { HourCycle } from '#shared/hour-cycle.ts'
 import { type CompiledMessage, type MessageValues, messageFormatter, type Part } from './format-message.ts'
 
 type Settings = {
   locale: string
   messages: Readonly<Record<string, CompiledMessage>>
   timeZone?: string
+  hourCycle?: HourCycle | undefined
+  /** Names the zone with each time. */
+  timeZoneName?: 'short' | undefined
 }
 type FormatConstructor<Options, Format> = new (locale: string, options?: Options) => Format
 type Moment = Date | number | string
@@ -18,11 +22,12 @@ const MOST_MADE = 500
  * What components read by `useIntl`, over messages that were compiled by the build: react-intl's own carries a formatter
  * of parsed messages. `client/decisions/compiled-messages.md` says what it lacks.
  */
-export function createIntl({ locale, messages, timeZone }: Settings): IntlShape {
+export function createIntl({ locale, messages, timeZone, hourCycle, timeZoneName }: Settings): IntlShape {
   const zone = timeZone === undefined ? {} : { timeZone }
+  const clock = hourCycle === undefined ? zone : { ...zone, hourCycle }
   const number = (options?: Intl.NumberFormatOptions) => formatOf('n', Intl.NumberFormat, locale, options)
   const dates = (options?: Intl.DateTimeFormatOptions) =>
-    formatOf('d', Intl.DateTimeFormat, locale, { ...zone, ...options })
+    formatOf('d', Intl.DateTimeFormat, locale, { ...clock, ...options })
   const format = messageFormatter({
     number,
     plural: (type) => formatOf('p', Intl.PluralRules, locale, { type }),
@@ -46,7 +51,7 @@ export function createIntl({ locale, messages, timeZone }: Settings): IntlShape 
     formatNumber: (value: number, options?: Intl.NumberFormatOptions) => number(options).format(value),
     formatDate: (value: Moment, options?: Intl.DateTimeFormatOptions) => dateIn(dates(options), value),
     formatTime: (value: Moment, options?: Intl.DateTimeFormatOptions) =>
-      dateIn(dates({ hour: 'numeric', minute: 'numeric', ...options }), value),
+      dateIn(dates({ hour: 'numeric', minute: 'numeric', timeZoneName, ...options }), value),
     formatRelativeTime: (
       value: number,
       unit: Intl.RelativeTimeFormatUnit = 'second',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
+import type { HourCycle } from '#shared/hour-cycle.ts'
 import { type Language, LOCALES } from '#shared/language.ts'
 import { DEFAULT_ZONE } from '#shared/time-zone.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -17,15 +18,19 @@ type Props = {
   language: Language
   catalogue: Catalogue
   timeZone?: string | undefined
-  /** Called once something is shown that depends on the time zone. */
+  /** Absent: as the language has it. */
+  hourCycle?: HourCycle | undefined
+  /** Names the zone with each time. */
+  timeZoneName?: 'short' | undefined
+  /** Called once something is shown that depends on the time zone or the clock. */
   onZoned?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Words and times are two contexts: another time zone must not render words again. */
 export function LanguageProvider(props: Props) {
-  const { language, catalogue, timeZone = DEFAULT_ZONE, onZoned } = props
-  const { words, zoned } = intlsOf(language, catalogue, timeZone)
+  const { language, catalogue, timeZone = DEFAULT_ZONE, hourCycle, timeZoneName, onZoned } = props
+  const { words, zoned } = intlsOf(language, catalogue, { timeZone, hourCycle, timeZoneName })
   return (
     <RawIntlProvider value={words}>
       <TimesContext value={onZoned ? watchedTimes(zoned, onZoned) : zoned}>
@@ -35,13 +40,18 @@ export function LanguageProvider(props: Props) {
   )
 }
 
-function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
+function intlsOf(
+  language: Language,
+  catalogue: Catalogue,
+  clock: Pick<Props, 'timeZone' | 'hourCycle' | 'timeZoneName'>,
+) {
   const config = { locale: LOCALES[language], messages: catalogue.messages }
   const known = made.get(catalogue) ?? { words: createIntl(config), zoned: new Map() }
   made.set(catalogue, known)
-  const zoned = known.zoned.get(timeZone) ?? createIntl({ ...config, timeZone })
+  const key = JSON.stringify(clock)
+  const zoned = known.zoned.get(key) ?? createIntl({ ...config, ...clock })
   if (known.zoned.size >= MOST_ZONES) known.zoned.clear()
-  known.zoned.set(timeZone, zoned)
+  known.zoned.set(key, zoned)
   return { words: known.words, zoned }
 }
 

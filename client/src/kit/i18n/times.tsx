@@ -4,9 +4,11 @@ import type { MessageId } from './catalogue.ts'
 import { evenTime, TIME_OF_DAY } from './time-of-day.ts'
 import { useTimes } from './times-context.ts'
 
+type WithSeconds = { second?: '2-digit' }
+
 /** In the zone of the page, which the style sheet names where it is not the reader's. */
-export function TimeOfDay({ iso }: { iso: string }) {
-  const clock = useClock()
+export function TimeOfDay({ iso, ...also }: { iso: string } & WithSeconds) {
+  const clock = useClock(also)
   return (
     <time dateTime={iso} className="time-of-day">
       {clock(Date.parse(iso))}
@@ -14,8 +16,8 @@ export function TimeOfDay({ iso }: { iso: string }) {
   )
 }
 
-/** Within a sentence. Instants are in ms. */
-export function useClock(also: { second?: '2-digit'; timeZoneName?: 'short' } = {}): (at: number) => string {
+/** As text, which does not name its zone: within a sentence `TimeOfDay` does. Instants are in ms. */
+export function useClock(also: WithSeconds = {}): (at: number) => string {
   const intl = useTimes()
   return (at) => evenTime(intl.formatTime(at, { ...TIME_OF_DAY, ...also }))
 }

@@ -7,7 +7,8 @@ import { usePlainHead } from '#client/server/plain-page-head.ts'
 import type { Params } from '#client/site/features/page-layouts/screen-route.ts'
 import { ViewingLines } from '#client/site/features/viewing/viewing-lines.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { textAddress } from '#shared/addresses/setting-address.ts'
+import { clockAddress, textAddress } from '#shared/addresses/setting-address.ts'
+import { HOUR_CYCLES } from '#shared/hour-cycle.ts'
 import { addressIn, LANGUAGE_COOKIE, LANGUAGES, OWN_NAMES } from '#shared/language.ts'
 
 /** Often enough for a score, seldom enough for a reader who pays by the kilobyte. */
@@ -65,6 +66,18 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
           />
         </p>
         <p>
+          <Text id="access.clock" />{' '}
+          {HOUR_CYCLES.map((one) => (
+            <Text
+              key={one}
+              as="a"
+              href={addressIn(language, `${own}${clockAddress(one)}`)}
+              rel="nofollow"
+              id={`clock.${one}`}
+            />
+          ))}
+        </p>
+        <p>
           {LANGUAGES.map((one) => (
             <a
               key={one}
@@ -84,8 +97,7 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
 
 /** A page that does not refresh shows a time, not an age. */
 function Freshness({ now, isLive }: Pick<Props, 'now' | 'isLive'>) {
-  // A page without a script cannot learn its reader's zone: it names its own.
-  const clock = useClock({ second: '2-digit', timeZoneName: 'short' })
+  const clock = useClock({ second: '2-digit' })
   const { upstream } = useLiveStatus()
   return (
     <>

@@ -35,6 +35,8 @@ import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/kit/live/live-source.ts'
 import { quietSince } from '#client/kit/live/live-status.ts'
 import { useLiveStatus } from '#client/kit/live/use-live.ts'
+import { chosenClock, hourCycleOf, readersClock } from '#client/kit/stored/readers-clock.ts'
+import { useShared } from '#client/kit/stored/shared.ts'
 import { ErrorBoundary } from '#client/kit/ui/error-boundary.tsx'
 import { HydrationContext, hydrationOf } from '#client/kit/ui/hydration.ts'
 import { MissingPages } from '#client/kit/ui/missing-pages.ts'
@@ -58,7 +60,14 @@ type Props = {
   live: LiveSource
   contents: Pick<
     PageContents,
-    'timeZone' | 'content' | 'failedCalls' | 'copyrightYear' | 'brand' | 'missingPages' | 'isNowhere'
+    | 'timeZone'
+    | 'hourCycle'
+    | 'content'
+    | 'failedCalls'
+    | 'copyrightYear'
+    | 'brand'
+    | 'missingPages'
+    | 'isNowhere'
   >
   onHydrated?: () => void
   onZoned?: () => void
@@ -68,14 +77,15 @@ const ALL_THERE: readonly string[] = []
 
 export function App(props: Props) {
   const { language, catalogue, live, contents, onHydrated, onZoned } = props
-  const { content, failedCalls, timeZone, brand = DEFAULT_BRAND, missingPages = ALL_THERE } = contents
+  const { content, failedCalls, timeZone, hourCycle } = contents
+  const { brand = DEFAULT_BRAND, missingPages = ALL_THERE } = contents
   const missing = useMemo(() => new Set(failedCalls), [failedCalls])
   const hydration = useMemo(() => onHydrated && hydrationOf(onHydrated), [onHydrated])
   return (
     <StrictMode>
       <HydrationContext value={hydration}>
         <BrandContext value={brand}>
-          <LanguageOfPage {...{ language, catalogue, timeZone, onZoned }}>
+          <LanguageOfPage {...{ language, catalogue, timeZone, hourCycle, onZoned }}>
             <LiveContext value={live}>
               <SWRConfig value={{ fallback: content, revalidateOnFocus: false }}>
                 <FailedCalls value={missing}>
@@ -102,18 +112,26 @@ export function App(props: Props) {
 }
 
 /**
- * The page stays in the zone in which the server rendered it, so that no time on it changes; the next screen
- * is in the reader's.
+ * The page stays in the zone and with the clock with which the server rendered it, so that no time on it changes;
+ * the next screen has the reader's.
  */
-function LanguageOfPage({ timeZone, ...props }: ComponentProps<typeof LanguageProvider>) {
+function LanguageOfPage({ timeZone, hourCycle, ...props }: ComponentProps<typeof LanguageProvider>) {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
   const [hasMoved, setMoved] = useState(false)
+  const chosen = useShared(chosenClock)
+  const clock = chosen ?? (hasMoved ? readersClock() : hourCycle)
   if (!hasMoved && pathname !== first) setMoved(true)
   useEffect(() => {
     if (hasMoved) document.documentElement.style.removeProperty('--zone-of-page')
   }, [hasMoved])
-  return <LanguageProvider {...props} timeZone={hasMoved ? readersTimeZone() : timeZone} />
+  return (
+    <LanguageProvider
+      {...props}
+      timeZone={hasMoved ? readersTimeZone() : timeZone}
+      hourCycle={hourCycleOf(clock)}
+    />
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { send } from '#client/kit/api/send.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { useTimes } from '#client/kit/i18n/times-context.ts'
+import { TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { FEED_PROVIDER_NAMES, FEED_PROVIDERS } from '#shared/api/feed-providers.ts'
@@ -57,16 +57,12 @@ const providerNamed = (name: string) => {
 }
 
 function FeedState({ feed: { AnsweredAt, Failures, Line } }: { feed: FeedItem }) {
-  const times = useTimes()
   return (
     <>
       {AnsweredAt === undefined ? (
         <Text id="desk.feedSilent" />
       ) : (
-        <Text
-          id="desk.feedAnswered"
-          values={{ time: times.formatTime(AnsweredAt, { hour: 'numeric', minute: '2-digit' }) }}
-        />
+        <Text id="desk.feedAnswered" values={{ time: <TimeOfDay iso={AnsweredAt} /> }} />
       )}
       {Failures > 0 && (
         <>

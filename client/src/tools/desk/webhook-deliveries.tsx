@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { send } from '#client/kit/api/send.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useTimes } from '#client/kit/i18n/times-context.ts'
+import { DateOf, TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
 import { replayAtDesk, webhookDeliveries } from './desk-calls.ts'
@@ -24,7 +24,6 @@ export function WebhookDeliveries(props: Props) {
 const OFTEN = { refreshInterval: 5000 }
 
 function DeliveryList({ id, isOn }: Props) {
-  const times = useTimes()
   const refresh = useDeskRefresh()
   const content = useContent(webhookDeliveries(id), { revalidation: OFTEN })
   const replay = async (delivery?: string) => {
@@ -45,7 +44,7 @@ function DeliveryList({ id, isOn }: Props) {
                 <span>
                   <span translate="no">{Type}</span>
                   {' · '}
-                  {times.formatDate(At, { dateStyle: 'short', timeStyle: 'medium' })}
+                  <DateOf iso={At} /> <TimeOfDay iso={At} second="2-digit" />
                   {' · '}
                   <Text id={`desk.delivery.${State}`} values={{ tries: Tries }} />
                   {LastError !== undefined && (

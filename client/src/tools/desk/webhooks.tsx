@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { send } from '#client/kit/api/send.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { useTimes } from '#client/kit/i18n/times-context.ts'
+import { DateOf, TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import { WEBHOOK_EVENTS, type WebhookItem } from '#shared/api/webhooks.ts'
 import {
@@ -79,8 +79,13 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
 function WebhookState({ webhook }: Pick<RowProps, 'webhook'>) {
   const { Events, MatchId, TournamentId, TeamId, StoppedAt, StoppedBy = 'editor', FailingSince } = webhook
   const text = useText()
-  const times = useTimes()
-  const at = (time: string) => ({ time: times.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' }) })
+  const at = (iso: string) => ({
+    time: (
+      <>
+        <DateOf iso={iso} /> <TimeOfDay iso={iso} />
+      </>
+    ),
+  })
   const lists = { Match: useDeskList('Match'), Series: useDeskList('Series'), Team: useDeskList('Team') }
   const nameOf = (kind: keyof typeof lists, id: number | undefined) =>
     id && (lists[kind].options.find(({ value }) => value === `${id}`)?.name ?? `${id}`)

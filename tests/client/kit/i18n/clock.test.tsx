@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { FreshnessLine } from '#client/kit/cricket-ui/match/freshness-line.tsx'
 import { catalogueOf } from '#client/kit/i18n/catalogue.ts'
+import { createIntl } from '#client/kit/i18n/create-intl.ts'
 import { LanguageProvider } from '#client/kit/i18n/language-provider.tsx'
+import { evenTime } from '#client/kit/i18n/time-of-day.ts'
+import { TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { createLiveSource, LiveContext } from '#client/kit/live/live-source.ts'
 import { RelayClock } from '#client/kit/live/relay-clock.ts'
 import { TopicStore } from '#client/kit/live/topic-store.ts'
 import { StaleNotice } from '#client/site/features/freshness/stale-notice.tsx'
 import type { Language } from '#shared/language.ts'
-import { textIn } from '#tests/support/in-language.tsx'
+import { markupIn, textIn } from '#tests/support/in-language.tsx'
 
 const SINCE = Date.parse('2026-11-22T15:25:22Z')
 const STALE = { kind: 'stale', since: SINCE } as const
@@ -45,6 +48,37 @@ test.each([
     </LanguageProvider>
   )
   expect(await onServer(inZone)).toContain(`since ${time}.`)
+})
+
+test.each([
+  ['h23', 'en', '2026-11-22T14:00:00Z', '19:30'],
+  ['h23', 'te', '2026-11-22T18:35:00Z', '00:05'],
+  ['h23', 'kn', '2026-11-22T03:35:00Z', '09:05'],
+  ['h12', 'hi', '2026-11-22T18:35:00Z', '12:05 AM'],
+] as const)('and with the clock of the reader: %s, %s', async (hourCycle, language, iso, time) => {
+  const catalogue = await catalogueOf(language)
+  const withClock = (
+    <LanguageProvider {...{ language, catalogue, hourCycle }}>
+      <TimeOfDay iso={iso} />
+    </LanguageProvider>
+  )
+  expect(await onServer(withClock)).toBe(time)
+})
+
+test('12 hours are shown in a language that has 24, and dates stay as they are', () => {
+  const at = Date.parse('2026-11-22T19:30:00Z')
+  const german = { locale: 'de', messages: {}, timeZone: 'UTC' }
+  const [own, chosen] = [createIntl(german), createIntl({ ...german, hourCycle: 'h12' as const })]
+  expect([own.formatTime(at), evenTime(chosen.formatTime(at))]).toEqual(['19:30', '7:30 PM'])
+  expect(chosen.formatDate(at, { dateStyle: 'long' })).toBe(own.formatDate(at, { dateStyle: 'long' }))
+})
+
+test('a time within a sentence names the zone of its page where that is not the reader’s', async () => {
+  const named = (time: string) => expect.stringMatching(new RegExp(`<time [^>]*class="time-of-day">${time}<`))
+  const notice = <LiveContext value={source}>{<StaleNotice />}</LiveContext>
+  expect(await markupIn('en', notice)).toEqual(named('8:55 PM'))
+  const line = <FreshnessLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />
+  expect(await markupIn('en', line)).toEqual(named('8:55:22 PM'))
 })
 
 test('once the ground was silent for two minutes, a score says for how many', async () => {

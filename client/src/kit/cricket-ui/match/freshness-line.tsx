@@ -1,5 +1,5 @@
 import { Text } from '#client/kit/i18n/text.tsx'
-import { useAgo, useClock } from '#client/kit/i18n/times.tsx'
+import { TimeOfDay, useAgo } from '#client/kit/i18n/times.tsx'
 import type { LiveStatus } from '#client/kit/live/live-status.ts'
 import { NEVER_MS } from '#client/kit/live/use-relay-now.ts'
 import { silentMinutes } from './ground-silence.ts'
@@ -20,17 +20,26 @@ type Props = LiveStatus & {
 
 /** How fresh a score is, and why it is not. Never empty, so that nothing moves. */
 export function FreshnessLine({ connection, upstream, at, now, heardAt, final }: Props) {
-  const clock = useClock({ second: '2-digit' })
   const ago = useAgo()
   if (final) return <Text id="state.final" />
   if (connection.kind === 'offline' && at !== undefined)
-    return <Text id="state.offline" values={{ time: clock(at) }} />
+    return (
+      <Text
+        id="state.offline"
+        values={{ time: <TimeOfDay iso={new Date(at).toISOString()} second="2-digit" /> }}
+      />
+    )
   if (connection.kind === 'offline') return <Text id="state.offlineEmpty" />
   if (connection.kind === 'reconnecting' && at !== undefined)
     return <Text id="state.reconnecting" values={{ ago: ago(now - at) }} />
   if (connection.kind === 'reconnecting') return <Text id="state.reconnectingEmpty" />
   if (upstream.kind === 'stale' && upstream.since > 0)
-    return <Text id="state.stale" values={{ time: clock(upstream.since) }} />
+    return (
+      <Text
+        id="state.stale"
+        values={{ time: <TimeOfDay iso={new Date(upstream.since).toISOString()} second="2-digit" /> }}
+      />
+    )
   if (upstream.kind === 'stale') return <Text id="state.neverFresh" />
   if (at === undefined) return <Text id="state.fetching" />
   const minutes = silentMinutes(heardAt, now)

@@ -5,7 +5,7 @@ import { useContent } from '#client/kit/api/use-content.ts'
 import { valuesOf } from '#client/kit/forms/form-values.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
-import { useTimes } from '#client/kit/i18n/times-context.ts'
+import { TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Failed, OutlineRows } from '#client/kit/ui/content-states.tsx'
 import type { MatchStream, StreamRequest } from '#shared/api/stream.ts'
 import './stream-form.css'
@@ -32,7 +32,6 @@ const NUDGES = [-10, -1, 1, 10]
 
 function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProps) {
   const text = useText()
-  const times = useTimes()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
   const { busy, run } = useSingleFlight<'saving'>()
@@ -85,14 +84,7 @@ function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProp
       {stream && (
         <>
           <p role="status">
-            <Text
-              id="film.began"
-              values={{
-                time: times.formatTime(stream.StartedAt, {
-                  ...{ hour: 'numeric', minute: '2-digit', second: '2-digit' },
-                }),
-              }}
-            />
+            <Text id="film.began" values={{ time: <TimeOfDay iso={stream.StartedAt} second="2-digit" /> }} />
           </p>
           <div className="stream-nudges">
             {NUDGES.map((seconds) => (

@@ -1,6 +1,7 @@
 import { NOTICE_ID } from '#client/kit/offline/offline-words.ts'
 import { storedAge } from '#client/kit/offline/stored-age.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
+import { hourCycleIn } from '#shared/hour-cycle.ts'
 import { languageOf } from '#shared/language.ts'
 import { openDocuments } from './open-documents.ts'
 import { LIST_ID, listItem, NONE_ID, storedPages } from './stored-list.ts'
@@ -45,6 +46,7 @@ function countAge(page: Document): void {
   const words = notice?.querySelector('span')
   if (!notice || !words) return
   const { at = '', locale = 'en-IN', asOf = '', back = '', again = '' } = notice.dataset
+  const hourCycle = hourCycleIn(document.cookie)
   root.dataset.kept = at
   const sheet = new CSSStyleSheet()
   // The page's own notice of the network counts from now; nothing on a stored page is live.
@@ -56,7 +58,7 @@ function countAge(page: Document): void {
   `)
   page.adoptedStyleSheets.push(sheet)
   const showNotice = () => {
-    const age = storedAge(asOf, locale, Number(at), Date.now())
+    const age = storedAge(asOf, { locale, hourCycle }, Number(at), Date.now())
     // A live line means that the relay is reachable; the page around the score is as old as before.
     const isBack = root.dataset.live === 'live' || root.dataset.live === 'polling'
     words.textContent = isBack ? `${age} ${back}` : age

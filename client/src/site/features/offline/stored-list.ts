@@ -1,5 +1,6 @@
 import { storedAgo, storedTime } from '#client/kit/offline/stored-age.ts'
 import { PAGES, STORED_AT, STORED_FOR, STORED_TITLE } from '#client/kit/offline/stored-caches.ts'
+import { hourCycleIn } from '#shared/hour-cycle.ts'
 import { settingsKey } from '#shared/reader-settings.ts'
 import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 
@@ -41,7 +42,7 @@ export function listItem({ path, title, at }: StoredPage, locale: string, now: n
   link.textContent = textOfTitle(title).replace(/ · [^·]*$/, '')
   const age = document.createElement('p')
   age.className = 'small'
-  age.textContent = `${storedTime(locale, at, now)} · ${storedAgo(locale, at, now)}`
+  age.textContent = `${storedTime({ locale, hourCycle: hourCycleIn(document.cookie) }, at, now)} · ${storedAgo(locale, at, now)}`
   item.append(link, age)
   return item
 }

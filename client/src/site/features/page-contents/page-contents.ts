@@ -12,6 +12,7 @@ export type PageContents = Pick<
   | 'live'
   | 'settings'
   | 'timeZone'
+  | 'hourCycle'
   | 'staleSince'
   | 'content'
   | 'copyrightYear'
@@ -34,10 +35,12 @@ const ELEMENT_ID = 'page-contents'
  * people are called.
  */
 export async function contentsOf(
-  { at, live, settings, timeZone, staleSince, content, copyrightYear, brand, missingPages }: PageRequest,
+  request: PageRequest,
   needed: readonly AnyCall[],
   isAtBall = false,
 ): Promise<PageContents> {
+  const { at, live, settings, timeZone, hourCycle, staleSince, content } = request
+  const { copyrightYear, brand, missingPages } = request
   const failedCalls = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
   return {
     at,
@@ -48,6 +51,7 @@ export async function contentsOf(
     ...(missingPages === undefined ? {} : { missingPages }),
     ...(settings === undefined ? {} : { settings }),
     ...(timeZone === undefined ? {} : { timeZone }),
+    ...(hourCycle === undefined ? {} : { hourCycle }),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(failedCalls.length === 0 ? {} : { failedCalls }),
   }

@@ -4,7 +4,7 @@ import type { Database } from '#relay/origin/core/database/schema.ts'
 import { write } from '#relay/origin/core/database/write.ts'
 import { Refusal } from '#relay/origin/core/http/refusal.ts'
 import { requireTurns } from '#relay/origin/core/http/require-rate.ts'
-import { fill, timeInWords, type Words } from '#relay/origin/core/words/words.ts'
+import { fill, type Words } from '#relay/origin/core/words/words.ts'
 import { type CodeSentAnswer, SecurityCodeRequest } from '#shared/api/account.ts'
 import { USER_TYPES } from '#shared/api/account-limits.ts'
 import { DELETED_AFTER_DAYS, type DeletionAnswer, KeepAccountRequest } from '#shared/api/own-account.ts'
@@ -69,7 +69,7 @@ export function deletionRoutes(app: FastifyInstance, parts: AccountParts): void 
     })
     post.wake()
     return {
-      ...done(fill(words['delete.due'], { until: timeInWords(at, language) })),
+      ...done(fill(words['delete.due'], { days: `${DELETED_AFTER_DAYS}` })),
       data: { DeleteAt: at },
     }
   })

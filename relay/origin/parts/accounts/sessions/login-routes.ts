@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { write } from '#relay/origin/core/database/write.ts'
 import { Refusal } from '#relay/origin/core/http/refusal.ts'
 import { countFailures, requireTurns } from '#relay/origin/core/http/require-rate.ts'
-import { fill, timeInWords } from '#relay/origin/core/words/words.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { type LoginAnswer, LoginRequest } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
@@ -46,11 +45,10 @@ export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
 }
 
 /** Where the account will be deleted, its owner arrives where they can keep it. */
-export function loginAnswer(account: Account, token: string, { words, language }: Asked): LoginAnswer {
+export function loginAnswer(account: Account, token: string, { words }: Asked): LoginAnswer {
   const { id: UserId, username: Username, user_type: UserType, delete_at } = account
-  const until = delete_at === null ? '' : timeInWords(delete_at, language)
   return {
-    ...done(delete_at === null ? words['login.done'] : fill(words['login.deletion'], { until })),
+    ...done(words[delete_at === null ? 'login.done' : 'login.deletion']),
     UserData: { UserId, Username, UserType, AuthToken: token },
     token,
     redirectUrl: delete_at === null ? HOME : paths.account,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Log } from '#relay/logging/create-log.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './error-answers.ts'
 
 const WELL_FORMED = /^[\w.:-]{1,128}$/
 const BODY_LIMIT_BYTES = 64 * 1024
 
-export function createServer(loggerInstance: FastifyBaseLogger, trusted: readonly string[]): FastifyInstance {
+export function createServer(log: Log, trusted: readonly string[]): FastifyInstance {
   const app = fastify({
-    loggerInstance,
+    loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,

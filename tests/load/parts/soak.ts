@@ -94,7 +94,9 @@ export const soak: Part = {
         { what: 'gaps and doubles', value: gaps, bound: 'at most', limit: 0 },
         { what: 'memory at the end / after the first round', value: growth, bound: 'at most', limit: 1.1 },
       ],
-      notes: [],
+      notes: [
+        'Viewers, both relays, Redis and the origin share the cores: times until right are upper bounds.',
+      ],
     }
   },
 }

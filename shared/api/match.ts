@@ -123,7 +123,7 @@ export const MatchDetail = z.extend(MatchItem, {
   PlayerOfMatch: z.optional(PlayerOfMatch),
   /** Until when readers vote for the player of a match that is over. */
   VoteUntil: z.optional(z.string()),
-  /** Of a match that is not over: how many sides go through by the table of its series. */
+  /** How many sides go through by the table of its series. */
   Places: z.optional(Count),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),

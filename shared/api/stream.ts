@@ -7,7 +7,7 @@ export const MatchStream = z.object({ StreamUrl: z.string(), StartedAt: z.string
 export type MatchStream = z.infer<typeof MatchStream>
 
 /** Without `StreamUrl` it is taken away. `FirstBall`: seconds of the film; without it and `StartedAt` the film begins now. */
-export const StreamRequest = z.object({
+export const StreamRequest = z.strictObject({
   StreamUrl: z.optional(z.string().check(z.maxLength(500))),
   StartedAt: z.optional(z.iso.datetime()),
   FirstBall: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 60 * 60))),

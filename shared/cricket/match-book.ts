@@ -76,7 +76,7 @@ export function afterEvent(
     case 'delivery':
       return afterDelivery(book, event, roster)
     case 'shot':
-      return { ...book, scorecard: withShot(book.scorecard, event) }
+      return { ...book, scorecard: withShot(book.scorecard, event, book.innings?.number) }
     case 'left out':
       return afterLeftOut(book, event, roster)
     case 'toss':

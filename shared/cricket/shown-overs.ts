@@ -15,12 +15,16 @@ export function withDelivery(shown: Scorecard['Deliveries'], delivery: Delivery)
   return Object.fromEntries([...latest, [key, { [delivery.N]: asShown(delivery, {}) }]])
 }
 
-/** Where the last ball went. A ball has one; one that is left over from a ball that was taken out changes nothing. */
-export function withShot<Card extends Pick<Scorecard, 'Deliveries'>>(card: Card, { X, Y }: Shot): Card {
+/** Where the last ball of an innings went. A ball has one; one that is left over from a ball that was taken out changes nothing. */
+export function withShot<Card extends Pick<Scorecard, 'Deliveries'>>(
+  card: Card,
+  { X, Y }: Shot,
+  innings: number | undefined,
+): Card {
   const { Deliveries } = card
   const [over = '', balls = {}] = Object.entries(Deliveries).at(-1) ?? []
   const [n = '', ball] = Object.entries(balls).at(-1) ?? []
-  if (!ball || ball.Shot) return card
+  if (!ball || ball.Shot || !over.startsWith(`${innings}.`)) return card
   return { ...card, Deliveries: { ...Deliveries, [over]: { ...balls, [n]: { ...ball, Shot: { X, Y } } } } }
 }
 

@@ -29,7 +29,7 @@ test('a scorer says where the film is and nudges it; a fan opens it at a ball, a
   await page.getByLabel('Where in the film').fill('about noon')
   await key('Save the film')
   await page.getByText('Enter minutes and seconds').waitFor()
-  await page.getByLabel('Where in the film').fill('1:00')
+  await page.getByLabel('Where in the film').fill('1.00')
   await key('Save the film')
   await page.getByText('The film began at').waitFor()
   expect(await accessibilityViolations(page, 'main', ['color-contrast-enhanced'])).toEqual([])

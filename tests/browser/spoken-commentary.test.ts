@@ -37,7 +37,12 @@ async function ground() {
   return { match, bowl, fanWith, addressOf }
 }
 
-type Recorded = { spoken: { text: string; lang: string }[]; stops: number; isBusy: boolean }
+type Recorded = {
+  spoken: { text: string; lang: string }[]
+  stops: number
+  isBusy: boolean
+  isRefused: boolean
+}
 declare global {
   interface Window {
     recorded: Recorded
@@ -46,7 +51,7 @@ declare global {
 
 /** It runs in the page. A sentence takes 50 ms, or lasts until it is stopped while the device is busy. */
 function recordSpeech(languages: string[]) {
-  window.recorded = { spoken: [], stops: 0, isBusy: false }
+  window.recorded = { spoken: [], stops: 0, isBusy: false, isRefused: false }
   const voices = languages.map((lang) => ({
     lang,
     voiceURI: lang,
@@ -57,6 +62,8 @@ function recordSpeech(languages: string[]) {
   class Utterance {
     lang = ''
     onend: (() => void) | undefined
+    onstart: (() => void) | undefined
+    onerror: ((event: { error: string }) => void) | undefined
     readonly text: string
     constructor(text: string) {
       this.text = text
@@ -71,6 +78,9 @@ function recordSpeech(languages: string[]) {
       },
       speak: (utterance: Utterance) => {
         if (utterance.text === '') return
+        if (window.recorded.isRefused)
+          return void setTimeout(() => utterance.onerror?.({ error: 'not-allowed' }))
+        utterance.onstart?.()
         window.recorded.spoken.push({ text: utterance.text, lang: utterance.lang })
         if (!window.recorded.isBusy) setTimeout(() => utterance.onend?.(), 50)
       },
@@ -137,6 +147,27 @@ test('by keyboard alone: each ball, the score when asked, silence for a dialog, 
   await bar.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => window.recorded.stops)).toBeGreaterThan(stops)
   expect(await key.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('where the browser does not let the page speak, it says so and the live region speaks', {
+  timeout: 120_000,
+}, async () => {
+  const { bowl, fanWith } = await ground()
+  const page = await fanWith(['en-IN'])
+  await page.getByRole('button', { name: 'Hear it' }).last().waitFor()
+  await page.evaluate(() => {
+    window.recorded.isRefused = true
+  })
+  await page.keyboard.press('h')
+  await page.getByRole('region', { name: 'Spoken commentary' }).waitFor()
+  bowl()
+  await page.getByRole('alert').filter({ hasText: 'did not let this page speak' }).waitFor()
+  await page.keyboard.press('n')
+  await page.locator('[aria-live=assertive]').first().filter({ hasText: / over/ }).waitFor()
+  bowl()
+  await expect
+    .poll(() => page.locator('[aria-live=polite][aria-atomic]').textContent(), { timeout: 20_000 })
+    .not.toBe('')
 })
 
 test.each([

@@ -5,10 +5,12 @@ export type WithdrawnMatches = { liveIds: ReadonlySet<number>; matchIds: Readonl
 
 export const NONE_WITHDRAWN: WithdrawnMatches = { liveIds: new Set(), matchIds: new Set() }
 
+const VOTE = /^\/api\/match\/vote\/(\d+)$/i
 /** Calls that are about one match and do not say so in their answers, with which of its numbers they have. */
 const OF_ONE_MATCH: readonly (readonly [call: RegExp, by: keyof WithdrawnMatches])[] = [
   [/^\/api\/match\/deliveries\/(\d+)$/i, 'liveIds'],
   [/^\/api\/match\/matchhighlights\/(\d+)$/i, 'matchIds'],
+  [VOTE, 'matchIds'],
 ]
 const SCORE =
   /^\/api\/(?:media\/cards\/match\/(\d+)\.\w+|match\/scorecard\/(\d+)|scoring\/(\d+)\/(?:cricsheet|deliveries\.csv))$/i
@@ -35,7 +37,7 @@ export function hideWithdrawn(
   withdrawn: WithdrawnMatches,
 ): boolean {
   if (isOfWithdrawn(call, withdrawn)) {
-    answer.data = []
+    answer.data = VOTE.test(callPath(call)) ? {} : []
     delete answer.Between
     delete answer.OverScores
     delete answer.Shots
@@ -48,7 +50,8 @@ export function hideWithdrawn(
   const { data } = answer
   let isChanged = false
   if (DETAIL.test(callPath(call)) && isObject(data) && isHidden(data)) {
-    for (const key of ['Scores', 'Result', 'Chase', 'Toss']) delete data[key]
+    for (const key of [...['Scores', 'Result', 'Chase', 'Toss'], ...['PlayerOfMatch', 'VoteUntil', 'Stream']])
+      delete data[key]
     Object.assign(data, { Scorecard: { Innings: {}, Deliveries: {} }, Withdrawn: true })
     isChanged = true
   }

@@ -43,6 +43,7 @@ export const SCORING_CALLS: readonly ContractCall[] = [
   }),
   get('Scoring/{id}/Stream', 'The film of a match', StreamAnswer, WITH_ROLE),
   put('Scoring/{id}/Stream', 'Sets where it is and when it began', StreamRequest, StreamAnswer, WITH_ROLE),
+  get('Scoring/{id}/PlayerOfMatch', 'Who may be the player of a match, and who is', ChoiceAnswer, WITH_ROLE),
   put(
     'Scoring/{id}/PlayerOfMatch',
     'Chooses the player of a match that is over',

@@ -27,13 +27,20 @@ test('a withdrawn match leaves the board and loses its score at once, and both c
 
 test('a match that is withdrawn is told by no call until it is allowed again, whatever was held of it', async () => {
   const { operator, address, upstream } = await operated()
-  const detail = { ...boardMatch(7), Scorecard: sampleScorecard(10), Squads: {}, BallsPerOver: 6 }
+  const detail = {
+    ...boardMatch(7),
+    Scorecard: sampleScorecard(10),
+    Squads: {},
+    PlayerOfMatch: {},
+    BallsPerOver: 6,
+  }
   const answers: Record<string, object> = {
     '/api/Match/MatchDetail/7': { data: detail },
     '/api/Match/MatchHighlights/7': { data: [{ Innings: 1, Over: 1, Ball: 1, Kind: 'six' }] },
     '/api/Match/Deliveries/7': {
       ...{ data: [{ Innings: 1, Runs: 6 }], OverScores: [{ Runs: 9 }], Shots: [{ Runs: 4 }], Players: {} },
     },
+    '/api/Match/Vote/7': { data: { Own: 3, Votes: { 3: 4 } } },
     '/api/Match/Upcoming': { data: [boardMatch(7), boardMatch(8)], TotalCount: 2 },
     '/api/Ground/Detail?Name=Oval': {
       data: {
@@ -64,13 +71,15 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   }
   const before = await told()
   await operator.act({ type: 'withdraw', match: '7' })
-  const [shown = '', highlights = '', deliveries = '', list = '', ground = '', ...scores] = await told()
+  const [shown = '', highlights = '', deliveries = '', votes = '', list = '', ground = '', ...scores] =
+    await told()
   expect(JSON.parse(shown).data).toMatchObject({
     LiveMatchId: 7,
     Withdrawn: true,
     Scorecard: { Innings: {}, Deliveries: {} },
   })
-  expect(shown).not.toMatch(/Scores|Runs/)
+  expect(shown).not.toMatch(/Scores|Runs|PlayerOfMatch/)
+  expect(JSON.parse(votes).data).toEqual({})
   for (const text of [highlights, deliveries]) expect(JSON.parse(text).data).toEqual([])
   expect(deliveries).not.toContain('Runs')
   expect(JSON.parse(list).data.map(({ LiveMatchId }: { LiveMatchId: number }) => LiveMatchId)).toEqual([8])

@@ -100,15 +100,39 @@ test('a scorer or an editor chooses: the vote ends, and opens again where the ch
   expect((await choose({ PlayerId: two }, ada)).status).toBe(403)
   expect((await choose({ PlayerId: 999_999 })).status).toBe(400)
   expect((await choose({ PlayerId: '7' })).status).toBe(400)
+  expect((await choose({ Player: one })).status).toBe(400)
   const editor = { AuthToken: await login('editor') }
   const chosen = { PlayerIds: [two], By: 'scorers' }
-  expect(await choose({ PlayerId: two }, editor)).toEqual({ status: 200, data: { PlayerOfMatch: chosen } })
+  expect(await choose({ PlayerId: two }, editor)).toMatchObject({
+    status: 200,
+    data: { PlayerOfMatch: chosen },
+  })
   const shown = await detail()
   expect(shown.PlayerOfMatch).toEqual(chosen)
   expect(shown).not.toHaveProperty('VoteUntil')
   expect((await vote(ada, { PlayerId: two })).status).toBe(409)
-  expect(await choose({})).toEqual({ status: 200, data: {} })
+  const { data } = await choose({})
+  expect(data).not.toHaveProperty('PlayerOfMatch')
   expect((await detail()).VoteUntil).toBeDefined()
+})
+
+test('those who score choose by the names that readers do not see', async () => {
+  const { detail, play, send, scorer, db, matchId, login, one } = await playedMatch()
+  await play()
+  const editor = { AuthToken: await login('editor') }
+  const before = (await send('GET', `Desk/Player/${one}`, undefined, editor)).json().data
+  const hidden = { ...before, NameShown: 'not shown' }
+  expect((await send('PUT', `Desk/Player/${one}`, hidden, editor)).statusCode).toBe(200)
+  const name = async () => {
+    const { data } = (await send('GET', `Scoring/${matchId}/PlayerOfMatch`, undefined, scorer)).json()
+    return Object.values(data.Squads as MatchDetail['Squads'])
+      .flat()
+      .find(({ PlayerId }) => PlayerId === one)?.Name
+  }
+  expect(await name()).toBe(before.Name)
+  expect(JSON.stringify((await detail()).Squads)).not.toContain(before.Name)
+  expect((await send('GET', `Scoring/${matchId}/PlayerOfMatch`)).statusCode).toBe(401)
+  expect(await db.selectFrom('votes').selectAll().execute()).toEqual([])
 })
 
 test('a reader without scores sees neither who it was nor that a vote is on', async () => {

@@ -54,7 +54,9 @@ test('shots that a program sends are among the deliveries, each with the time at
   expect(await shots()).toEqual(all)
   const after = (await app.inject(`/api/Match/Deliveries/${matchId}?After=1.0.1`)).json()
   expect([after.Shots, (await deliveries()).Shots]).toEqual([undefined, all])
-  await push({ ...card(4), Shots: [] })
+  await push({ ...card(4), Shots: [null] })
+  expect(await shots()).toEqual(all)
+  await push({ ...card(5), Shots: [] })
   expect(await shots()).toEqual([])
 })
 

@@ -23,6 +23,7 @@ test('a scorer sets where the film of a match is and which of its seconds is the
     put({ StreamUrl: 'javascript:alert(1)' }),
     put({ StreamUrl, FirstBall: -1 }),
     put({ StreamUrl, FirstBall: 5 }),
+    put({ Stream: StreamUrl }),
   ])
   expect(refused.map(({ status, field }) => [status, field])).toEqual([
     ...[
@@ -31,6 +32,7 @@ test('a scorer sets where the film of a match is and which of its seconds is the
     ],
     [400, 'FirstBall'],
     [409, 'FirstBall'],
+    [400, 'Stream'],
   ])
   expect(refused[0]?.words).toContain('YouTube')
   expect(await detail()).not.toHaveProperty('Stream')

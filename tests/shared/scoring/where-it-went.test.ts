@@ -65,6 +65,12 @@ test('a ball that is taken out leaves the others where they went', () => {
   expect(shots(edit(second, 'd', 'b', undefined))).toEqual([{ X: 80, Y: 30 }])
 })
 
+test('a tap before the first ball of an innings marks no ball of the one before', () => {
+  const next = { Type: 'innings', Innings: 2, BattingTeamId: 2 } as const
+  const ended = record(record(started, 'a', { Type: 'innings end', Innings: 1 }), 'b', next)
+  expect(shots(record(ended, 'c', { Type: 'shot', X: 1, Y: 2 }))).toEqual([undefined])
+})
+
 test('it is asked where a ball may have come off the bat', () => {
   const out = (Kind: string) => ({ Wickets: [{ Player: 100, Kind }] })
   const asked = (more: Partial<Delivery>) => isLastHit([{ id: '1', event: ball(1, more) }])

@@ -7,5 +7,7 @@ export const VOTES_PATH = '/api/Match/Vote/'
 export const voteOnMatch = (matchId: number) => get(`${VOTES_PATH}${matchId}`, voteAnswer)
 export const vote = (matchId: number, PlayerId: number) =>
   act(`${VOTES_PATH}${matchId}`, { PlayerId }, voteAnswer)
+const choicePath = (matchId: number) => `/api/Scoring/${matchId}/PlayerOfMatch`
+export const choiceForMatch = (matchId: number) => get(choicePath(matchId), choiceAnswer)
 export const choosePlayer = (matchId: number, PlayerId: number | undefined) =>
-  put(`/api/Scoring/${matchId}/PlayerOfMatch`, { PlayerId }, choiceAnswer)
+  put(choicePath(matchId), { PlayerId }, choiceAnswer)

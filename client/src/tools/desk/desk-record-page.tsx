@@ -67,13 +67,14 @@ function FilmOfMatch({ id }: { id: number }) {
   return (
     <section className="desk-part">
       <Text as="h3" id="desk.film" />
-      <StreamForm matchId={id} keyClass="strong-button" />
+      <StreamForm matchId={id} keyClass="strong-button" quietClass="small-button" />
     </section>
   )
 }
 
 const ChoiceForm = lazyWithWords(
-  () => import('#client/site/features/player-of-match/choice-form.tsx').then((part) => part.ChoiceForm),
+  () =>
+    import('#client/site/features/player-of-match/scorers-choice-form.tsx').then((part) => part.ChoiceForm),
   'vote',
 )
 

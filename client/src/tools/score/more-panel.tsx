@@ -53,7 +53,8 @@ const filmKey = ({ match, ask }: More): PadKey => ({
 })
 
 const ChoiceForm = lazyWithWords(
-  () => import('#client/site/features/player-of-match/choice-form.tsx').then((part) => part.ChoiceForm),
+  () =>
+    import('#client/site/features/player-of-match/scorers-choice-form.tsx').then((part) => part.ChoiceForm),
   'vote',
 )
 

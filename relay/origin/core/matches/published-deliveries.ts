@@ -7,10 +7,13 @@ export type Place = { Innings: number; Over: number; N: number }
 
 export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery[] {
   const balls: PublishedDelivery[] = []
+  let innings = 0
   for (const { event, at } of log) {
+    if (event.Type === 'innings') innings = event.Innings
     if (event.Type === 'delivery') balls.push(published(event, at))
     const last = balls.at(-1)
-    if (event.Type === 'shot' && last) balls.splice(-1, 1, { Shot: { X: event.X, Y: event.Y }, ...last })
+    if (event.Type === 'shot' && last?.Innings === innings)
+      balls.splice(-1, 1, { Shot: { X: event.X, Y: event.Y }, ...last })
     if (event.Type === 'correction') {
       const first = balls.pop()
       balls.push({

@@ -57,6 +57,8 @@ function canonical(value: unknown, path: readonly string[], reading: Reading): u
     const read = all.map(
       ([place, item]) => [place + 1, canonical(item, [...path, `${place}`], reading)] as const,
     )
+    // An empty list takes all shots back.
+    if (name === 'Shots' && all.length === 0 && value.length > 0) return undefined
     // Innings and wickets have their numbers by their places.
     const isNumbered = name === 'Innings' || (name === 'FallOfWickets' && all.length < value.length)
     return isNumbered ? Object.fromEntries(read) : read.map(([, item]) => item)

@@ -26,7 +26,9 @@ export function pushedShots(
   const idOf = (person: PersonReference, TeamId: number, field: string) => {
     const key = JSON.stringify([TeamId, person])
     if (!found.has(key)) {
-      found.set(key, people.known(person, TeamId, note))
+      const id = people.known(person, TeamId, note)
+      const side = people.sheet.Teams.find((team) => team.TeamId === TeamId)
+      found.set(key, side?.Players.some(({ PlayerId }) => PlayerId === id) ? id : undefined)
       if (found.get(key) === undefined) note(fill(words['out.person'], { field, name: `${person}` }))
     }
     return found.get(key)

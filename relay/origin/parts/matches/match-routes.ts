@@ -103,7 +103,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
         Stream: facts.stream,
         PlayerOfMatch: await playerOfMatch(db, facts, clock()),
         VoteUntil: voteUntil(facts, clock()),
-        Places: isOver ? undefined : await placesOf(db, facts.tournament.id),
+        Places: await placesOf(db, facts.tournament.id),
         SourceId: facts.sourceId,
         Preview: isOver ? undefined : await readPreview(db, facts),
         RecordsBefore: facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts),

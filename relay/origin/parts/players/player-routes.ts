@@ -7,10 +7,10 @@ import { Refusal } from '../../core/http/refusal.ts'
 import { LISTED, NAMED } from '../../core/http/send-answer.ts'
 import type { KnownLeague } from '../../core/known-leagues.ts'
 import { currentId } from '../../core/names/other-names.ts'
+import { againstBatters, againstBowlers, type Met } from '../statistics/batter-against-bowler.ts'
 import { bowlersMet, bowlingSplits, phaseSplits } from '../statistics/batting-splits.ts'
 import { careerOf, formOf, logOf } from '../statistics/career.ts'
 import type { Figures } from '../statistics/figures.ts'
-import { againstBatters, againstBowlers, type Met } from '../statistics/meetings.ts'
 import { bowlingStylesOf, namesOf, playersOf, playersPage } from './player-store.ts'
 
 export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague }

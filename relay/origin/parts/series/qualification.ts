@@ -4,6 +4,7 @@ import type { Qualification, Road, SideToQualify } from '#shared/api/series.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import type { MatchRecord } from '../../core/matches/match-record.ts'
 import { creditsOf } from './points-table.ts'
@@ -21,8 +22,9 @@ type Parts = Omit<Season, 'remaining'> & {
   recordOf: (id: number) => MatchRecord | undefined
 }
 
-/** Keeps the last answers: a table without a new result or ball has the same one. */
+/** Caches the last answers: a table without a new result or ball has the same one, and balls alone change no way to end. */
 export class Qualifications {
+  readonly #outlooks = new LRUCache<string, ReturnType<typeof whoGoesThrough>>({ max: MOST_SERIES })
   readonly #known = new LRUCache<string, Promise<Qualification>>({ max: MOST_SERIES })
 
   of({ matches, recordOf, ...table }: Parts): Promise<Qualification> {
@@ -32,25 +34,41 @@ export class Qualifications {
     const remaining = left.map(({ id, teams: [a, b], sheet }, nth) => {
       const { win } = forecasts[nth] ?? {}
       const chances = win && ([step(win[1]), step(win[2])] as const)
-      return { MatchId: id, TeamIds: [a.TeamId, b.TeamId] as const, Overs: sheet.Overs, chances }
+      const TeamIds = [a.TeamId, b.TeamId] as const
+      const winner = winnerIn(recordOf(id)?.standing.Result, TeamIds)
+      return { MatchId: id, TeamIds, Overs: sheet.Overs, chances, winner }
     })
     const season = { ...table, remaining }
     const next = left.flatMap((facts, nth) => {
       const innings = recordOf(facts.id)?.scorecard.Innings ?? {}
       return nextMatch(facts, innings, forecasts[nth]?.projected, season) ?? []
     })
-    const key = tagOf(JSON.stringify([season, next]))
-    const known = this.#known.get(key)
-    if (known) return known
-    const found = qualificationOf(season, next)
-    this.#known.set(key, found)
-    found.catch(() => this.#known.delete(key))
-    return found
+    const outlook = () => once(this.#outlooks, season, () => whoGoesThrough(season))
+    return once(this.#known, [season, next], async () => qualificationOf(season, next, await outlook()))
   }
 }
 
-async function qualificationOf(season: Season, next: readonly NextMatch[]): Promise<Qualification> {
-  const { isExact, sides } = await whoGoesThrough(season)
+function once<Value>(cache: LRUCache<string, Promise<Value>>, of: object, make: () => Promise<Value>) {
+  const key = tagOf(JSON.stringify(of))
+  const known = cache.get(key)
+  if (known) return known
+  const made = make()
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
+  return made
+}
+
+/** 2: neither side won. Undefined where a match without a result may still have one. */
+function winnerIn(result: Result | undefined, TeamIds: readonly number[]): number | undefined {
+  if (!result || result.Kind === 'no result' || result.Kind === 'awarded') return undefined
+  return result.WinnerTeamId === undefined ? 2 : TeamIds.indexOf(result.WinnerTeamId)
+}
+
+function qualificationOf(
+  season: Season,
+  next: readonly NextMatch[],
+  { isExact, sides }: Awaited<ReturnType<typeof whoGoesThrough>>,
+): Qualification {
   const played = season.played.flatMap((match) => {
     const both = creditsOf(match)
     return both ? [both] : []

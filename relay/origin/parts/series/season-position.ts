@@ -5,12 +5,13 @@ import { creditsOf, pointsTable, type TableMatch } from './points-table.ts'
 import type { TableRules } from './series-rules.ts'
 import { type Comparison, comparisonsBy, levelGroups, tableOrder } from './table-order.ts'
 
-/** `chances` of each side, where a forecast knows them; the rest is the draw's. */
+/** `chances` of each side, where a forecast knows them; the rest is the draw's. `winner`: of one that only waits for its result to be confirmed. */
 type RemainingMatch = {
   MatchId: number
   TeamIds: readonly [number, number]
   Overs?: number | undefined
   chances?: readonly [number, number] | undefined
+  winner?: Ending['winner'] | undefined
 }
 /** `places`: how many sides go through. */
 export type Season = {
@@ -131,8 +132,12 @@ export class SeasonPosition {
   }
 }
 
-/** All endings that differ in the table. A bonus is none or all of it: what lies between decides nothing more. */
-export function endingsOf({ TeamIds, Overs }: RemainingMatch, { Points = {} }: TableRules): Ending[] {
+/**
+ * All endings that differ in the table. A bonus is none or all of it, as what lies between decides nothing more; but
+ * among the matches between level sides each of its points does.
+ */
+export function endingsOf({ TeamIds, Overs, winner: known }: RemainingMatch, rules: TableRules): Ending[] {
+  const { Points = {}, TieBreaks = [] } = rules
   const { BattingBonus = [], BowlingBonus = [], RateBonus } = Points
   const results = [
     ...TeamIds.map((WinnerTeamId) => ({ Kind: 'win', WinnerTeamId }) as const),
@@ -142,11 +147,15 @@ export function endingsOf({ TeamIds, Overs }: RemainingMatch, { Points = {} }: T
   ]
   const endings = results.flatMap((Result): Ending[] => {
     const winner = 'WinnerTeamId' in Result ? TeamIds.indexOf(Result.WinnerTeamId) : 2
+    if (known !== undefined && winner !== known) return []
     const isPlayed = Result.Kind !== 'no result'
     const [a = [], b = []] = TeamIds.map((id, side) => {
       const rate = winner === side && RateBonus !== undefined ? 1 : 0
       const points = pointsOf({ Result }, id, Points)
-      return isPlayed ? [points, points + BattingBonus.length + BowlingBonus.length + rate] : [points]
+      if (!isPlayed) return [points]
+      const most = BattingBonus.length + BowlingBonus.length + rate
+      const bonus = TieBreaks.includes('head to head') ? [...Array(most + 1).keys()] : [0, most]
+      return bonus.map((one) => points + one)
     })
     const isRated = isPlayed && Overs !== undefined
     return a.flatMap((one) => b.map((other) => ({ points: [one, other], winner, isRated })))

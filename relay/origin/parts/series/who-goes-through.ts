@@ -10,6 +10,7 @@ import {
   SeasonPosition,
   THROUGH,
 } from './season-position.ts'
+import { tableOrder } from './table-order.ts'
 
 /** Three endings of eight matches; beyond it the remaining matches are simulated. */
 const MOST_WAYS = 7000
@@ -109,9 +110,35 @@ async function simulated(season: Season, all: readonly Ending[][]): Promise<Outl
       if (verdict === THROUGH) through[place] = (through[place] ?? 0) + 1
     if (way % WAYS_AT_ONCE === 0) await othersServed()
   }
+  const certain = byPointsAlone(season, all, position)
   return position.today.map(({ TeamId, place }) => {
-    const Chance = (through[place] ?? 0) / SIMULATED_WAYS
-    return { TeamId, Is: 'open', Chance, ...nextOf(season, TeamId), ways: [] }
+    const Is = certain[place] ?? 'open'
+    const Chance = Is === 'open' ? { Chance: (through[place] ?? 0) / SIMULATED_WAYS } : {}
+    return { TeamId, Is, ...Chance, ...nextOf(season, TeamId), ways: [] }
+  })
+}
+
+/** By place of today, where neither margins nor another order of level sides can change it. */
+function byPointsAlone(
+  { remaining, places, rules }: Season,
+  all: readonly Ending[][],
+  { today }: SeasonPosition,
+): ('through' | 'out' | 'open')[] {
+  // Some tables are not ordered by points first.
+  if (tableOrder(rules.TieBreaks)[0] !== 'points') return []
+  const reach = (TeamId: number, points: number, best: (...those: number[]) => number) =>
+    remaining.reduce((sum, { TeamIds }, nth) => {
+      const side = TeamIds.indexOf(TeamId)
+      return side < 0 ? sum : sum + best(...(all[nth] ?? []).map((one) => one.points[side] ?? 0))
+    }, points)
+  const ends = today.map(({ TeamId, Points }) => ({
+    least: reach(TeamId, Points, Math.min),
+    most: reach(TeamId, Points, Math.max),
+  }))
+  return ends.map((own) => {
+    const others = ends.filter((one) => one !== own)
+    if (others.filter(({ most }) => most >= own.least).length < places) return 'through'
+    return others.filter(({ least }) => least > own.most).length >= places ? 'out' : 'open'
   })
 }
 

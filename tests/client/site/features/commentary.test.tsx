@@ -299,3 +299,17 @@ test.each(LANGUAGES)(
     expect(notes.map((text) => TOLD[language].test(text))).toEqual([true, true, false])
   },
 )
+
+test('a ball opens the film where its time is its own: balls that a phone sent at once have none', async () => {
+  const play = sampleMatches.chase()
+  const detail = { Stream: { StreamUrl: 'https://youtu.be/abcdefghijk', StartedAt: '2020-01-01T00:00:00Z' } }
+  const filmsOf = async (deliveries: typeof play.deliveries) =>
+    (await commentaryPage(play, { detail, deliveries })).split('youtube.com/watch').length - 1
+  const all = await filmsOf(play.deliveries)
+  const last = play.deliveries.at(-1)
+  const sentAtOnce = play.deliveries.map((ball, place) =>
+    place >= play.deliveries.length - 3 && last ? { ...ball, At: last.At } : ball,
+  )
+  expect(all).toBeGreaterThan(3)
+  expect(await filmsOf(sentAtOnce)).toBe(all - 3)
+})

@@ -110,6 +110,13 @@ test('a match whose balls are not known has the wheel of the shots that its sour
   expect(await pageOf('graphs', [])).not.toContain('graphs?graph=wheel')
 })
 
+test('the wheel is offered however long ago the last ball with a way was', async () => {
+  const play = sampleMatches.chase()
+  const [first, ...others] = play.deliveries
+  const deliveries = first ? [{ ...first, Shot: { X: 1, Y: 1 } }, ...others] : []
+  expect(await commentaryPage(play, { tab: 'graphs', deliveries })).toContain('graphs?graph=wheel')
+})
+
 test('only graphs that have figures are offered, and the one that an address names', () => {
   const { state } = sampleMatches.chase()
   const without = (Match: object, Innings = state.Innings) =>

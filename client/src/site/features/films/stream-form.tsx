@@ -7,13 +7,15 @@ import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { TimeOfDay } from '#client/kit/i18n/times.tsx'
 import { Failed, OutlineRows } from '#client/kit/ui/content-states.tsx'
+import { youTubeId } from '#shared/addresses/film-address.ts'
 import type { MatchStream, StreamRequest } from '#shared/api/stream.ts'
 import './stream-form.css'
 
-type Props = { matchId: number; keyClass: string }
+/** `quietClass`: of what is pressed less often. */
+type Props = { matchId: number; keyClass: string; quietClass?: string }
 
 /** For editors and scorers: where the film of a match is, and which of its seconds is which ball. */
-export function StreamForm({ matchId, keyClass }: Props) {
+export function StreamForm({ matchId, keyClass, quietClass = keyClass }: Props) {
   const content = useContent(streamOfMatch(matchId))
   if (content.kind === 'loading') return <OutlineRows rows={2} of="ball" />
   if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
@@ -21,16 +23,16 @@ export function StreamForm({ matchId, keyClass }: Props) {
   return (
     <StreamFields
       key={Stream?.StreamUrl}
-      {...{ matchId, keyClass, stream: Stream, hidden: HiddenPlayers, refresh: content.refresh }}
+      {...{ matchId, keyClass, quietClass, stream: Stream, hidden: HiddenPlayers, refresh: content.refresh }}
     />
   )
 }
 
-type FieldsProps = Props & { stream: MatchStream | undefined; hidden: number; refresh(): void }
+type FieldsProps = Required<Props> & { stream: MatchStream | undefined; hidden: number; refresh(): void }
 
 const NUDGES = [-10, -1, 1, 10]
 
-function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProps) {
+function StreamFields({ matchId, keyClass, quietClass, stream, hidden, refresh }: FieldsProps) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
@@ -66,6 +68,7 @@ function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProp
         <Text id="film.address" />
         <input
           name="address"
+          className="small-field"
           type="url"
           inputMode="url"
           required
@@ -75,8 +78,9 @@ function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProp
       </label>
       <label>
         <Text id={stream ? 'film.firstAgain' : 'film.first'} />
-        <input name="first" inputMode="numeric" autoComplete="off" />
+        <input name="first" className="small-field" autoComplete="off" />
       </label>
+      {stream && youTubeId(stream.StreamUrl) === undefined && <FileCheck address={stream.StreamUrl} />}
       <p role="alert">{problem}</p>
       <button type="submit" className={keyClass} disabled={busy !== undefined}>
         {text('film.save')}
@@ -91,7 +95,7 @@ function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProp
               <button
                 key={seconds}
                 type="button"
-                className={keyClass}
+                className={quietClass}
                 disabled={busy !== undefined}
                 onClick={() => void nudge(seconds)}
               >
@@ -104,9 +108,9 @@ function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProp
           </div>
           <button
             type="button"
-            className={keyClass}
+            className={quietClass}
             disabled={busy !== undefined}
-            onClick={() => void store({})}
+            onClick={() => window.confirm(text('film.removeQuestion')) && void store({})}
           >
             {text('film.remove')}
           </button>
@@ -116,10 +120,24 @@ function StreamFields({ matchId, keyClass, stream, hidden, refresh }: FieldsProp
   )
 }
 
-/** `1:02:03` or `12:34`; undefined where nothing was typed. */
+/** Whether fans can play a file here: a page plays those of the site and of hosts that operators allow. */
+function FileCheck({ address }: { address: string }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: only its beginning is loaded, unseen */}
+      <video key={address} src={address} preload="metadata" hidden onError={() => setBroken(true)} />
+      {isBroken && (
+        <Text as="p" className="noted" id="film.notAllowed" values={{ host: new URL(address).host }} />
+      )}
+    </>
+  )
+}
+
+/** `1:02:03`, `12:34` or `12.34`, as some keypads have no colon; undefined where nothing was typed. */
 function secondsIn(typed: string): number | undefined | 'wrong' {
   if (typed.trim() === '') return undefined
   const [, hours = '0', minutes = '', seconds = ''] =
-    /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed.trim()) ?? []
+    /^(?:(\d{1,2})[:. ])?(\d{1,3})[:. ]([0-5]\d)$/.exec(typed.trim()) ?? []
   return minutes === '' ? 'wrong' : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
 }

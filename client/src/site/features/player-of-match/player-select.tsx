@@ -3,9 +3,14 @@ import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
+import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import './player-select.css'
 
-type Props = { detail: MatchDetail; chosen: number | undefined; label: MessageId }
+/** A match and who may be chosen. */
+export type Choosable = Pick<MatchDetail, 'TeamA' | 'TeamB'> & {
+  Squads: Readonly<Record<string, readonly NamedPlayer[]>>
+}
+type Props = { detail: Choosable; chosen: number | undefined; label: MessageId }
 
 /** Who played in a match, by sides. */
 export function PlayerSelect({ detail, chosen, label }: Props) {

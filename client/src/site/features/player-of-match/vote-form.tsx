@@ -11,7 +11,7 @@ import { Failed, OutlineRows } from '#client/kit/ui/content-states.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
-import { PlayerForm } from './player-form.tsx'
+import { PlayerForm } from './choose-player-form.tsx'
 
 type Props = { detail: MatchDetail }
 
@@ -31,7 +31,12 @@ function Vote({ detail }: Props) {
   if (Until === undefined) return <Text as="p" id="vote.closed" />
   return (
     <PlayerForm
-      {...{ detail, chosen: Own, label: 'vote.question', buttonClass: 'strong-button' }}
+      {...{
+        detail: withoutNamesakes(detail),
+        chosen: Own,
+        label: 'vote.question',
+        buttonClass: 'strong-button',
+      }}
       button={Own === undefined ? 'vote.vote' : 'vote.change'}
       call={(player = 0) => vote(detail.MatchId, player)}
       stored={content.refresh}
@@ -39,6 +44,15 @@ function Vote({ detail }: Props) {
       {Votes && <Counts detail={detail} votes={Votes} />}
     </PlayerForm>
   )
+}
+
+/** Players whom readers cannot tell apart, as their names are hidden, are no choice. */
+function withoutNamesakes(detail: MatchDetail): MatchDetail {
+  const Squads = Object.entries(detail.Squads).map(([team, players]) => {
+    const isAlone = ({ Name }: { Name: string }) => players.filter((one) => one.Name === Name).length === 1
+    return [team, players.filter(isAlone)] as const
+  })
+  return { ...detail, Squads: Object.fromEntries(Squads) }
 }
 
 const SHOWN = 5

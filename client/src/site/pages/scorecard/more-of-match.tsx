@@ -86,7 +86,7 @@ function AloudPlace(props: { id: number; isPast: boolean }) {
 }
 
 const TableLine = lazyWithWords(
-  () => import('./table-line.tsx').then(({ TableLine }) => TableLine),
+  () => import('./who-goes-through-line.tsx').then(({ TableLine }) => TableLine),
   'through',
 )
 const VoteForm = lazyWithWords(

@@ -7,8 +7,8 @@ import {
   type Remark,
   type Side,
 } from './provided-match.ts'
+import { Place, shotsOf } from './providers-shots.ts'
 import { count, flag, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
-import { Place, shotsOf } from './shots-of-places.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
 /** EntitySport v2: `scorecard`, `info`, `innings/{n}/commentary`, `live` and `wagons` of a match. */

@@ -10,8 +10,8 @@ import {
   referenceTo,
   type Side,
 } from './provided-match.ts'
+import { Place, shotsOf } from './providers-shots.ts'
 import { count, figures, id, maybe, named, overs, readForm, sideOfId, text, valueAt } from './read-answer.ts'
-import { Place, shotsOf } from './shots-of-places.ts'
 import { decisionOf, statusAt } from './status-words.ts'
 
 /** ESPNcricinfo: a match's page data (`match` and its innings), and play by play (`commentary`). */

@@ -25,6 +25,7 @@ const LEAGUES: [number, number, number, TableRules][] = [
   [4, 1, 1, { TieBreaks: ['runs', 'wins'] }],
   [5, 1, 4, { TieBreaks: ['wins', 'head to head', 'net run rate'], Deductions: [deducted(5, 1)] }],
   [4, 2, 2, {}],
+  [4, 1, 1, { Points: { BattingBonus: [100, 150] }, TieBreaks: ['head to head'] }],
 ]
 
 /** A finished league, in the order in which it was played. */
@@ -65,6 +66,7 @@ function bruteForce({ teams, played, remaining, rules, places }: Season): Map<nu
     NoResult = 1,
     Loss = 0,
     RateBonus,
+    BattingBonus = [],
     Walkover = Win,
     Conceded = Loss,
   } = rules.Points ?? {}
@@ -89,11 +91,14 @@ function bruteForce({ teams, played, remaining, rules, places }: Season): Map<nu
     const [a, b] = sides
     const opened = new Set([...open, a, b])
     const more = RateBonus === undefined ? [0] : [0, 1]
-    for (const bonus of more) {
-      walk(nth + 1, [...met, { sides, winner: a, points: [Win + bonus, Loss] }], opened)
-      walk(nth + 1, [...met, { sides, winner: b, points: [Loss, Win + bonus] }], opened)
+    const steps = [...BattingBonus.keys(), BattingBonus.length]
+    for (const [one, two] of steps.flatMap((own) => steps.map((other) => [own, other] as const))) {
+      for (const bonus of more) {
+        walk(nth + 1, [...met, { sides, winner: a, points: [Win + bonus + one, Loss + two] }], opened)
+        walk(nth + 1, [...met, { sides, winner: b, points: [Loss + one, Win + bonus + two] }], opened)
+      }
+      walk(nth + 1, [...met, { sides, points: [Tie + one, Tie + two] }], opened)
     }
-    walk(nth + 1, [...met, { sides, points: [Tie, Tie] }], opened)
     // Without a result no rate changes, but runs may have been made.
     walk(
       nth + 1,
@@ -174,7 +179,8 @@ test.each(LEAGUES.map((league, nth) => [nth + 1, ...league] as const))(
   async (nth, sides, meetings, places, rules) => {
     const all = leagueOf(sides, meetings, seededRandom(`league ${nth}`))
     const teams = teamsOf(sides)
-    const most = byDepth({ quick: 4, deep: rules.Points?.RateBonus === undefined ? 7 : 5 })
+    const hasSteps = rules.Points?.BattingBonus !== undefined
+    const most = hasSteps ? 2 : byDepth({ quick: 4, deep: rules.Points?.RateBonus === undefined ? 7 : 5 })
     for (let day = Math.max(0, all.length - most); day <= all.length; day++) {
       const remaining = all.slice(day).map(({ TeamIds, Overs }, MatchId) => ({ MatchId, TeamIds, Overs }))
       const season = { teams, played: all.slice(0, day), remaining, rules, places }
@@ -184,3 +190,38 @@ test.each(LEAGUES.map((league, nth) => [nth + 1, ...league] as const))(
     }
   },
 )
+
+test('a simulated table says what points alone make certain, and gives no chance for it', async () => {
+  const teams = teamsOf(5)
+  const [first, ...others] = teams.map(({ TeamId }) => TeamId) as [number, ...number[]]
+  const win = (TeamIds: readonly [number, number]): TableMatch => ({
+    ...{
+      TeamIds,
+      Result: { Kind: 'win', WinnerTeamId: TeamIds[0] },
+      BallsPerOver: 6,
+      Overs: 20,
+      Innings: [],
+    },
+  })
+  const played = Array.from({ length: 30 }, (_, nth) => win([first, others[nth % 4] ?? 0]))
+  const remaining = Array.from({ length: 12 }, (_, MatchId) => ({
+    ...{ MatchId, Overs: 20, TeamIds: [others[MatchId % 4] ?? 0, others[(MatchId + 1) % 4] ?? 0] as const },
+  }))
+  const { isExact, sides } = await whoGoesThrough({ teams, played, remaining, rules: {}, places: 1 })
+  expect(isExact).toBe(false)
+  expect(sides.map(({ TeamId, Is, Chance }) => [TeamId, Is, Chance])).toEqual(
+    teams.map(({ TeamId }) => [TeamId, TeamId === first ? 'through' : 'out', undefined]),
+  )
+})
+
+test('a match that waits for its result to be confirmed ends as it was won', async () => {
+  const teams = teamsOf(2)
+  const remaining = [{ MatchId: 1, TeamIds: [1, 2] as const, Overs: 20, winner: 1 }]
+  const { sides } = await whoGoesThrough({ teams, played: [], remaining, rules: {}, places: 1 })
+  expect(sides.map(({ TeamId, Is }) => [TeamId, Is])).toEqual(
+    expect.arrayContaining([
+      [1, 'out'],
+      [2, 'through'],
+    ]),
+  )
+})

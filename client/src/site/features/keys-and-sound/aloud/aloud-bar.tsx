@@ -53,7 +53,9 @@ export function AloudBar({ id, isPast }: { id: number; isPast: boolean }) {
       </div>
       {!chosen && <Text as="p" className="soft" id="aloud.none" />}
       {chosen && chosen.language !== language && <Text as="p" className="soft" id="aloud.english" />}
-      {isRefused && <Text as="p" className="soft" id="aloud.refused" />}
+      <p role="alert" className="soft">
+        {isRefused && <Text id="aloud.refused" />}
+      </p>
       {isPast && <Text as="p" className="soft" id="aloud.past" />}
       {chosen && (
         <InLanguage language={chosen.language}>
@@ -61,7 +63,7 @@ export function AloudBar({ id, isPast }: { id: number; isPast: boolean }) {
             key={chosen.voice.voiceURI}
             id={id}
             voice={chosen.voice}
-            onRefused={() => setRefused(true)}
+            onHeard={(isHeard) => setRefused(!isHeard)}
           />
         </InLanguage>
       )}

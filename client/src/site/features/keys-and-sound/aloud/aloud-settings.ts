@@ -3,7 +3,7 @@ import { storedChoice } from '#client/kit/stored/stored.ts'
 
 /** Whether the page speaks. Not stored: a browser lets a page speak only after a press. */
 export const isAloud = sharedAtom(false)
-/** Whether it has found a voice: until then a screen reader is all there is. */
+/** Whether it has a voice that the browser lets speak: otherwise a screen reader is all there is. */
 export const hasVoice = sharedAtom(false)
 /** How often the reader has asked for the score. */
 export const scoreAsked = sharedAtom(0)

@@ -34,7 +34,8 @@ const LONGEST_MS = { start: 5000, letter: 150 }
 /** Under a film that plays on the page. */
 const SOFT = 0.4
 
-export function deviceVoice(voice: SpeechSynthesisVoice, onRefused: () => void): Voice {
+/** `onHeard`: whether the browser lets the page speak. */
+export function deviceVoice(voice: SpeechSynthesisVoice, onHeard: (isHeard: boolean) => void): Voice {
   let last: { utterance: SpeechSynthesisUtterance; timer: ReturnType<typeof setTimeout> } | undefined
   const forget = () => {
     clearTimeout(last?.timer)
@@ -51,9 +52,10 @@ export function deviceVoice(voice: SpeechSynthesisVoice, onRefused: () => void):
         forget()
         ended()
       }
+      utterance.onstart = () => onHeard(true)
       utterance.onend = end
       utterance.onerror = ({ error }) => {
-        if (error === 'not-allowed' && last?.utterance === utterance) onRefused()
+        if (error === 'not-allowed' && last?.utterance === utterance) onHeard(false)
         end()
       }
       // A reference, as Chrome drops an utterance, and its end, that the page no longer has.

@@ -13,20 +13,24 @@ import { Commentator, type Compose } from './commentator.ts'
 import { deviceVoice } from './device-voice.ts'
 import { watchQuietTimes } from './quiet-times.ts'
 
-type Props = { id: number; voice: SpeechSynthesisVoice; onRefused(): void }
+type Props = { id: number; voice: SpeechSynthesisVoice; onHeard(isHeard: boolean): void }
 
 /** Speaks what the page shows of a match, and nothing else: no past ball, no hidden score. */
-export function Speaker({ id, voice, onRefused }: Props) {
+export function Speaker({ id, voice, onHeard }: Props) {
   const state = useLive(match(id), wholeMatch)
   const isPast = useIsPast()
   const words = useSpokenWords()
   const inWords: Compose = useEffectEvent((before, now, manner) =>
     aloudWords(before, now, readStored(aloudPace), manner, words),
   )
-  const refuse = useEffectEvent(onRefused)
+  // Where the page may not speak, the live region does.
+  const hear = useEffectEvent((isHeard: boolean) => {
+    sharedStore.set(hasVoice, isHeard)
+    onHeard(isHeard)
+  })
   const [commentator, setCommentator] = useState<Commentator>()
   useEffect(() => {
-    const made = new Commentator({ voice: deviceVoice(voice, refuse), compose: inWords, nowMs: steadyNow })
+    const made = new Commentator({ voice: deviceVoice(voice, hear), compose: inWords, nowMs: steadyNow })
     setCommentator(made)
     sharedStore.set(hasVoice, true)
     const forget = sharedStore.sub(scoreAsked, () => made.ask())

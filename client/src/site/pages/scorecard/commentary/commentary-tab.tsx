@@ -11,11 +11,10 @@ import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
 import { overTitle } from './filters.tsx'
 import { OverRuns } from './over-commentary.tsx'
-import { FilmContext, useFilmOfMatch } from './see-ball.tsx'
+import { FilmOfMatch } from './see-ball.tsx'
 import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.ts'
 
 export function CommentaryTab({ id }: { id: number }) {
-  const film = useFilmOfMatch(id)
   return (
     <WithDeliveries id={id}>
       {({ overTotals, ...deliveries }, state) => {
@@ -26,9 +25,9 @@ export function CommentaryTab({ id }: { id: number }) {
           <>
             <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings > newest)} />
             {balls.length > 0 && (
-              <FilmContext value={film}>
+              <FilmOfMatch id={id} balls={balls}>
                 <Commentary id={id} state={state} {...deliveries} />
-              </FilmContext>
+              </FilmOfMatch>
             )}
             <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings < newest)} />
           </>

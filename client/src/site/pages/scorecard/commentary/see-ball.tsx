@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { matchDetail } from '#client/kit/api/match-calls.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
@@ -12,18 +12,35 @@ const FilmWindow = lazyWithWords(
   'film',
 )
 
-/** The film of the match in view, where it has one. */
-export const FilmContext = createContext<MatchStream | undefined>(undefined)
+type FilmInView = MatchStream & { unknown: ReadonlySet<string> }
+/** The film of the match in view, where it has one. `unknown`: times of balls that were sent at once, without a network until then. */
+export const FilmContext = createContext<FilmInView | undefined>(undefined)
 
-export function useFilmOfMatch(id: number): MatchStream | undefined {
+export function FilmOfMatch({
+  id,
+  balls,
+  children,
+}: {
+  id: number
+  balls: readonly object[]
+  children: ReactNode
+}) {
   const content = useContent(matchDetail(id), { isOptional: true })
-  return content.kind === 'ready' ? content.answer.data.Stream : undefined
+  const film = content.kind === 'ready' ? content.answer.data.Stream : undefined
+  const value = useMemo(() => film && { ...film, unknown: timesOfSeveral(balls) }, [film, balls])
+  return <FilmContext value={value}>{children}</FilmContext>
+}
+
+function timesOfSeveral(balls: readonly object[]): Set<string> {
+  const times = balls.map((ball) => ('At' in ball ? `${ball.At}` : ''))
+  return new Set(times.filter((time, place) => time === times[place - 1]))
 }
 
 /** Opens the film at a ball; without a script, the page of the film. */
 export function SeeBall({ ball, name }: { ball: object; name: string }) {
   const film = useContext(FilmContext)
-  const at = film && 'At' in ball ? secondsOfBall(film.StartedAt, `${ball.At}`) : undefined
+  const isKnown = film && 'At' in ball && !film.unknown.has(`${ball.At}`)
+  const at = isKnown ? secondsOfBall(film.StartedAt, `${ball.At}`) : undefined
   return film && at !== undefined ? <FilmLink address={film.StreamUrl} seconds={at} ball={name} /> : null
 }
 

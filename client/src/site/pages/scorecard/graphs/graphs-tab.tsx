@@ -22,7 +22,9 @@ export function GraphsTab({ id }: { id: number }) {
   const graph = graphOfQuery(search) ?? GRAPHS[0]
   const offered = useMatchPart(graphsOffered, graph)
   const content = useContent(deliveries(id), { isOptional: true })
-  const hasShots = content.kind === 'ready' && (content.answer.Shots ?? []).length > 0
+  const { data = [], Shots = [] } = content.kind === 'ready' ? content.answer : {}
+  // The live state has the last overs alone.
+  const hasShots = Shots.length > 0 || data.some(({ Shot }) => Shot !== undefined)
   return (
     <>
       <Chips id={id} current={graph} search={search} offered={hasShots ? [...offered, 'wheel'] : offered} />

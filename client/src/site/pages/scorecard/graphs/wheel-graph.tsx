@@ -93,6 +93,7 @@ const WheelOfEach = eachInnings(function Shots({ line, balls, match }) {
         legend={[
           { series: 'strip-four', of: 'bar', label: <Text id="ball.four" /> },
           { series: 'strip-six', of: 'bar', label: <Text id="ball.six" /> },
+          { series: 'strip-out', of: 'bar', label: <Text id="ball.wicket" /> },
         ]}
         tables={[
           {

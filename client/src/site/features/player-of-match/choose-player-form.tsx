@@ -5,11 +5,10 @@ import { valuesOf } from '#client/kit/forms/form-values.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
-import type { MatchDetail } from '#shared/api/match.ts'
-import { PlayerSelect } from './player-select.tsx'
+import { type Choosable, PlayerSelect } from './player-select.tsx'
 
 type Props<Answer> = {
-  detail: MatchDetail
+  detail: Choosable
   chosen: number | undefined
   label: MessageId
   button: MessageId
@@ -48,14 +47,14 @@ export function PlayerForm<Answer>(props: Props<Answer>) {
       <PlayerSelect {...{ detail, chosen, label }} />
       <p role="alert">{outcome.problem}</p>
       <div className="wrap">
-        <button type="submit" className={buttonClass} disabled={busy !== undefined}>
+        <button type="submit" className={buttonClass} aria-disabled={busy !== undefined}>
           {text(button)}
         </button>
         {mayTakeBack && (
           <button
             type="button"
             className={buttonClass}
-            disabled={busy !== undefined}
+            aria-disabled={busy !== undefined}
             onClick={() => void store(undefined)}
           >
             {text('vote.takeBack')}

@@ -17,7 +17,7 @@ export function TableLine({ match }: { match: MatchState['Match'] }) {
   const lines = [TeamA, TeamB].flatMap(({ TeamId, TeamName }) => {
     const side = sides.find((one) => one.TeamId === TeamId)
     if (!side) return []
-    const values = { team: names.team(TeamName), chance: side.Chance }
+    const values = { team: names.team(TeamName), chance: notCertain(side.Chance) }
     return [<Text key={TeamId} as="p" id={lineOf(side, match.MatchId)} values={values} />]
   })
   if (lines.length === 0) return null
@@ -37,3 +37,6 @@ function lineOf({ Is, Chance, MatchId, Roads }: SideToQualify, matchId: number):
   if (after('win') === 'through') return 'through.lineWin'
   return after('defeat') === 'out' ? 'through.lineDefeat' : 'through.lineOpen'
 }
+
+/** A simulation finds no certainty. */
+const notCertain = (chance: number | undefined) => chance && Math.min(0.99, Math.max(0.01, chance))

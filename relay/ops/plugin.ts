@@ -173,11 +173,12 @@ function hintRoute(app: FastifyInstance, link: OpsLink): void {
 
 type BearerCall = { request: FastifyRequest; reply: FastifyReply; link: OpsLink }
 
-/** Whether a request bears a token; otherwise it has been refused. Wrong ones are counted as those of operators are. */
+/** Whether a request bears a token; otherwise it has been refused. Wrong ones are counted, for each kind of token apart. */
 async function bears(token: string, name: string, { request, reply, link }: BearerCall): Promise<boolean> {
   const { authorization } = request.headers
   const isRight = isSameSecret(authorization ?? '', `Bearer ${token}`)
-  const waitMs = authorization === undefined ? 0 : await link.guess(networkOf(request.ip), isRight)
+  const waitMs =
+    authorization === undefined ? 0 : await link.guess(`${name} ${networkOf(request.ip)}`, isRight)
   if (waitMs > 0) refuse(reply, 429, TOO_MANY_TRIES, Math.ceil(waitMs / 1000))
   else if (!isRight) {
     if (authorization !== undefined) logWrongToken(request, name)

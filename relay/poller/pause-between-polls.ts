@@ -2,6 +2,8 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 
 /** A hint never has the origin asked sooner than so long after the poll before. */
 const LEAST_BETWEEN_MS = 100
+/** An origin that fails is not pressed. */
+const LEAST_AFTER_FAILURE_MS = 1000
 /** Timers are not exact. */
 const MOST_OF_INTERVAL = 0.75
 
@@ -14,6 +16,7 @@ export class PauseBetweenPolls {
   #inTimeMs = Number.NEGATIVE_INFINITY
   #isHinted = false
   #isWaiting = false
+  #leastMs = LEAST_BETWEEN_MS
 
   constructor(intervalMs: number, monotonicMs: () => number) {
     this.#intervalMs = intervalMs
@@ -29,6 +32,10 @@ export class PauseBetweenPolls {
     this.#begunMs = this.#nowMs()
     this.#isHinted = false
     if (this.#begunMs - this.#inTimeMs >= MOST_OF_INTERVAL * this.#intervalMs) this.#inTimeMs = this.#begunMs
+  }
+
+  ended(isFailure: boolean): void {
+    this.#leastMs = isFailure ? LEAST_AFTER_FAILURE_MS : LEAST_BETWEEN_MS
   }
 
   /** One that comes during a poll counts for the next: that poll may have read what was before. */
@@ -50,7 +57,7 @@ export class PauseBetweenPolls {
       this.#isWaiting = false
     }
     if (this.#isHinted)
-      await this.#wait(Math.min(endMs, this.#begunMs + LEAST_BETWEEN_MS) - this.#nowMs(), signal)
+      await this.#wait(Math.min(endMs, this.#begunMs + this.#leastMs) - this.#nowMs(), signal)
   }
 
   async #wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -111,12 +111,16 @@ export function pollUpstream({
             return origin.relays.length === 0 ? result : followRelay(line, signal)
           },
           seen: (result, tookMs) => {
+            pause.ended(false)
             const refused = scoreboard.apply({ ...result, isEarly: pause.isEarly })
             published(scoreboard.missing, true)
             events.pollWorked(tookMs)
             for (const match of refused) events.stateLeftOut(match)
           },
-          failed: (failure) => events.pollFailed(failure),
+          failed: (failure) => {
+            pause.ended(true)
+            events.pollFailed(failure)
+          },
           intervalMs: config.livePollMs,
           nowMs: clock.monotonicMs,
           random,

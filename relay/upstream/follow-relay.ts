@@ -160,6 +160,10 @@ class RelayFollower {
   }
 
   #refused({ code, topic, message }: Extract<RelayMessage, { type: 'error' }>): void {
+    if (code === 'rate_limited') {
+      for (const line of this.#lines) line.requestAgain()
+      return
+    }
     if (code !== 'unknown_topic' || topic === undefined)
       throw new UpstreamFailure('code', `the live line: ${message}`)
     this.#unknown.add(topic)

@@ -17,13 +17,23 @@ export type RelayLineEvents = {
   ended(failure: UpstreamFailure): void
 }
 
+/** Of two messages at most: fewer than a relay takes from a client. */
+const MOST_SENDINGS = { count: 9, withinMs: 10_000 }
+/** What was refused as too much at once is requested again. */
+const AGAIN_AFTER_MS = 10_000
+
 /** One connection to `/live` of another relay, with as many topics as it may have. */
 export class RelayLine {
   readonly #socket: WebSocket
   readonly #events: RelayLineEvents
   readonly #topics = new Set<string>()
   readonly #pinging: NodeJS.Timeout
-  #waiting: object[] = []
+  readonly #unsent = new Map<string, Position | undefined>()
+  readonly #leaving = new Set<string>()
+  readonly #unanswered = new Map<string, Position | undefined>()
+  #sending: NodeJS.Timeout | undefined
+  #again: NodeJS.Timeout | undefined
+  #sentMs: number[] = []
   #pingedMs: number | undefined
 
   constructor(
@@ -40,9 +50,7 @@ export class RelayLine {
       maxPayload: MAX_BODY_BYTES,
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     })
-    this.#socket.on('open', () => {
-      for (const message of this.#waiting.splice(0)) this.#send(message)
-    })
+    this.#socket.on('open', () => this.#sendSoon())
     this.#socket.on('message', (data) => this.#receive(String(data)))
     this.#socket.on('pong', () => {
       const sinceMs = this.#pingedMs
@@ -67,29 +75,67 @@ export class RelayLine {
   /** With the past that any reader here may ask for, from where this relay is. */
   subscribe(topic: string, position: Position | undefined): void {
     this.#topics.add(topic)
-    this.#send({ type: 'subscribe', topics: [{ topic, delay: MAX_DELAY_MS, ...position }] })
+    this.#leaving.delete(topic)
+    this.#unsent.set(topic, position)
+    this.#sendSoon()
   }
 
   unsubscribe(topic: string): void {
-    if (this.#topics.delete(topic)) this.#send({ type: 'unsubscribe', topics: [topic] })
+    this.#unsent.delete(topic)
+    this.#unanswered.delete(topic)
+    if (!this.#topics.delete(topic)) return
+    this.#leaving.add(topic)
+    this.#sendSoon()
+  }
+
+  /** The relay refused some of what was sent, without saying which. */
+  requestAgain(): void {
+    this.#again ??= setTimeout(() => {
+      this.#again = undefined
+      for (const [topic, position] of this.#unanswered) this.#unsent.set(topic, position)
+      this.#sendSoon()
+    }, AGAIN_AFTER_MS)
   }
 
   close(): void {
     clearInterval(this.#pinging)
+    clearTimeout(this.#sending)
+    clearTimeout(this.#again)
     this.#socket.removeAllListeners().on('error', () => {})
     this.#socket.terminate()
   }
 
-  #send(message: object): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
-    else this.#waiting.push(message)
+  /** All that gathers until then goes as one message of each type. */
+  #sendSoon(): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    const { count, withinMs } = MOST_SENDINGS
+    const first = this.#sentMs.at(-count)
+    const waitMs = first === undefined ? 0 : Math.max(0, first + withinMs - performance.now())
+    this.#sending ??= setTimeout(() => {
+      this.#sending = undefined
+      this.#sentMs = [...this.#sentMs.slice(1 - count), performance.now()]
+      this.#sendGathered()
+    }, waitMs)
+  }
+
+  #sendGathered(): void {
+    const topics = [...this.#unsent].map(([topic, position]) => ({ topic, delay: MAX_DELAY_MS, ...position }))
+    for (const [topic, position] of this.#unsent) this.#unanswered.set(topic, position)
+    this.#unsent.clear()
+    if (topics.length > 0) this.#socket.send(JSON.stringify({ type: 'subscribe', topics }))
+    const leaving = [...this.#leaving]
+    this.#leaving.clear()
+    if (leaving.length > 0) this.#socket.send(JSON.stringify({ type: 'unsubscribe', topics: leaving }))
   }
 
   #receive(text: string): void {
     const message = readRelayMessage(parseJson(text))
     if (message === undefined) this.#end('shape', 'the live line sent what cannot be read')
     else if (message.type === 'bye') this.#end('broken', 'the relay that is followed is going away')
-    else this.#events.received(message, text)
+    else {
+      if ('topic' in message && message.topic !== undefined) this.#unanswered.delete(message.topic)
+      this.#events.received(message, text)
+    }
   }
 
   #ping(timeoutMs: number): void {

@@ -14,7 +14,11 @@ export type BallMarks = {
   Shot?: Shot | undefined
 }
 
-const MARKS: readonly (keyof BallMarks)[] = ['AllRun', 'NotBowled', 'Shot']
+/** The compiler names a mark that is missing here. */
+const MARKS = Object.keys({ AllRun: 1, NotBowled: 1, Shot: 1 } satisfies Record<
+  keyof BallMarks,
+  1
+>) as (keyof BallMarks)[]
 
 /** Those that a ball has. */
 export function marksOf(ball: Readonly<BallMarks>): BallMarks {

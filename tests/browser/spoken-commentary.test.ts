@@ -181,7 +181,7 @@ test.each([
     const { fanWith } = await ground()
     const page = await fanWith(voices, 'te')
     await page.getByRole('button', { name: 'వినండి' }).first().press('Enter')
-    const bar = page.getByRole('region', { name: 'మాటల్లో వ్యాఖ్యానం' })
+    const bar = page.getByRole('region', { name: 'మాటల్లో కామెంటరీ' })
     await bar.waitFor()
     if (note) await bar.getByText(note).waitFor()
     if (lang) {

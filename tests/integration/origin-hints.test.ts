@@ -78,6 +78,29 @@ test('a hint needs the token of ORIGIN_TOKEN: any other is 401 before its body i
   expect((await hint((await relayWith({ ORIGIN_TOKEN: '' })).address)).status).toBe(404)
 })
 
+test('an origin that fails is asked once a second at most for its hints', async () => {
+  const { upstream, relayWith } = await shown()
+  const { address } = await relayWith()
+  await readerAt(address)
+  upstream.misbehave = (_request, response) => response.writeHead(500).end()
+  const before = upstream.countOf('/api/Match/Live')
+  expect((await hint(address)).status).toBe(202)
+  await expect.poll(() => upstream.countOf('/api/Match/Live')).toBe(before + 1)
+  const beganMs = performance.now()
+  for (let nth = 0; nth < 50; nth += 1) await hint(address)
+  const seconds = (performance.now() - beganMs) / 1000
+  expect(upstream.countOf('/api/Match/Live')).toBeLessThanOrEqual(before + 2 + seconds)
+})
+
+test('wrong hints of an origin do not keep operators from their figures', async () => {
+  const { relayWith } = await shown()
+  const { address } = await relayWith({ OPERATOR_TOKEN: 'an operator of some length' })
+  for (let nth = 0; nth < 50; nth += 1) await hint(address, 'another token')
+  expect((await hint(address, 'another token')).status).toBe(429)
+  const headers = { authorization: 'Bearer an operator of some length' }
+  expect((await fetch(`${address}/metrics`, { headers })).status).toBe(200)
+})
+
 test('a hint that comes to any relay of a cluster reaches the one that polls', async () => {
   const redis = await RedisServer.started()
   onTestFinished(() => redis.close())

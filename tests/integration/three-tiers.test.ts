@@ -104,6 +104,42 @@ test('a tier of a cluster, and calls that are passed on, go through all of them'
   expect(upstream.countOf('/api/News/Detail/1')).toBe(1)
 })
 
+test('a tier follows more matches than it may send messages at once', async () => {
+  const { upstream, addresses } = await tiers([{}, {}])
+  for (let id = 8; id < 50; id += 1) upstream.show(sampleMatch(id), sampleScorecard(10))
+  const tagsAt = async (address: string) =>
+    Promise.all(Array.from({ length: 42 }, (_, nth) => tagOf(address, `match/${nth + 8}`)))
+  await expect.poll(async () => (await tagsAt(addresses[1] ?? '')).includes(null)).toBe(false)
+  for (let id = 8; id < 50; id += 1) upstream.show(sampleMatch(id), sampleScorecard(11))
+  const isLate = async () => JSON.stringify(await Promise.all(addresses.map(tagsAt))).includes('.0')
+  await expect.poll(isLate, { timeout: 30_000 }).toBe(false)
+  expect((await fetch(`${addresses[1]}/readyz`)).status).toBe(200)
+})
+
+test('what the relay itself reads by a POST comes from every tier', async () => {
+  const { upstream, addresses } = await tiers([{}, {}, {}])
+  const finished = { ...sampleMatch(8, { Status: 'completed' }), Scores: {} }
+  upstream.misbehave = (request, response) => {
+    if (request.url !== '/api/Match/Recent') return upstream.answer(request, response)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: [finished], TotalCount: 1 }),
+    )
+  }
+  const results = async (address: string) => {
+    const params = { name: 'results', arguments: {} }
+    const answer = await fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    })
+    return (await answer.text()).replaceAll(new URL(address).host, 'site')
+  }
+  const [first, ...others] = await Promise.all(addresses.map(results))
+  expect(first).toContain('completed')
+  expect(others).toEqual([first, first])
+})
+
 test('what is done to scores is done at the first tier: an operator of another one reads why', async () => {
   const { match, addresses } = await tiers([{}, {}])
   await match.score(viewersAt(addresses))

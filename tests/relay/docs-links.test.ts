@@ -45,3 +45,11 @@ test('every link of a document leads to a file and a heading that are there', ()
   )
   expect(broken).toEqual([])
 })
+
+test('every file that contributors are sent to is there', () => {
+  const text = readFileSync(join(ROOT, 'relay/docs/contributors.md'), 'utf8')
+  const sent = [...text.matchAll(/`((?:relay|shared|client|tests)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file = '']) => file,
+  )
+  expect([...new Set(sent)].filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+})

@@ -53,8 +53,10 @@ export type Names = Partial<Script> & {
 
 export type Catalogue = { messages: Messages; names: Names }
 
-const CORE_MESSAGES = import.meta.glob<Messages>('./*/core.json', { import: 'default' })
-const NAMES = import.meta.glob<Names>('../../../../shared/names/*.json', { import: 'default' })
+// With types as arguments, a test run would keep the list of files of the run before.
+type Files<Content> = Record<string, () => Promise<Content>>
+const CORE_MESSAGES = import.meta.glob('./*/core.json', { import: 'default' }) as Files<Messages>
+const NAMES = import.meta.glob('../../../../shared/names/*.json', { import: 'default' }) as Files<Names>
 
 const catalogues = new Map<Language, Promise<Catalogue>>()
 const parts = new Map<string, Promise<void>>()

@@ -1,7 +1,9 @@
 import { PhraseBook, type Phrases } from '#shared/commentary/phrase-book.ts'
 import type { Language } from '#shared/language.ts'
 
-const FILES = import.meta.glob<Phrases>('../../../../shared/commentary/phrases/*.json', { import: 'default' })
+const FILES = import.meta.glob('../../../../shared/commentary/phrases/*.json', {
+  import: 'default',
+}) as Record<string, () => Promise<Phrases>>
 
 const loaded = new Map<Language, PhraseBook>()
 

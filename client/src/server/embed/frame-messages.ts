@@ -5,11 +5,11 @@ import { type FrameWord, type FrameWords, isFrameWord } from './words.ts'
 type Parsed = Readonly<Record<string, MessageFormatElement[]>>
 
 /** As data: a page without the app carries them within it, with their formatter. */
-const FILES = import.meta.glob<Parsed>('../../kit/i18n/*/{core,screens}.json', {
+const FILES = import.meta.glob('../../kit/i18n/*/{core,screens}.json', {
   query: '?parsed',
   import: 'default',
   eager: true,
-})
+}) as Record<string, Parsed>
 
 /** The messages of the frame's script. */
 export function frameMessages(language: Language): FrameWords['messages'] {

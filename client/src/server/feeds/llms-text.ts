@@ -1,6 +1,7 @@
 import { LIVE_PROTOCOL_PATH, OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import type { Feed } from './feed.ts'
 
 const PAGES = [
@@ -25,6 +26,11 @@ const PROGRAMS = [
   ['/sitemap.xml', 'Sitemap', 'every page'],
 ] as const
 
+function languagesInEnglish(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return new Intl.ListFormat('en-GB').format(LANGUAGES.map((language) => names.of(language) ?? language))
+}
+
 /** What language models read of the site first: https://llmstxt.org */
 export const llmsText: Feed = {
   needs: () => ({ topics: [], calls: [] }),
@@ -37,7 +43,7 @@ export const llmsText: Feed = {
       body: [
         `# ${brand.name}`,
         '',
-        '> Cricket scores ball by ball, with scorecards, tables, careers and reports, in English, Hindi, Telugu and Kannada.',
+        `> Cricket scores ball by ball, with scorecards, tables, careers and reports, in ${languagesInEnglish()}.`,
         '',
         '## Pages',
         '',

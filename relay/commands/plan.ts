@@ -1,5 +1,6 @@
 import { planText } from './support/plan.ts'
-import { runCommand, WrongUse } from './support/run-command.ts'
+import { planInput } from './support/plan-input.ts'
+import { runCommand } from './support/run-command.ts'
 
 const USAGE = `Usage: npm run plan -- --viewers 60000000 [--matches 4] [--balls-per-minute 5] [--machine 8c32g] [--regions 1] [--price-per-gb 0.02]
 
@@ -18,19 +19,7 @@ const options = {
   'price-per-gb': text,
 }
 
-await runCommand(USAGE, options, async ({ values }) => {
-  const [, cores, gigabytes] = /^(\d+)c(\d+)g$/.exec(values.machine ?? '8c32g') ?? []
-  const input = {
-    viewers: Number(values.viewers),
-    matches: Number(values.matches ?? 4),
-    ballsPerMinute: Number(values['balls-per-minute'] ?? 5),
-    ...{ cores: Number(cores), gigabytes: Number(gigabytes), regions: Number(values.regions ?? 1) },
-    pricePerGb: Number(values['price-per-gb'] ?? 0.02),
-  }
-  const wrong = Object.entries(input).find(
-    ([name, value]) => !(name === 'pricePerGb' ? value >= 0 : value > 0),
-  )
-  if (wrong) throw new WrongUse(`${wrong[0]} is not a number above 0.`)
-  process.stdout.write(planText(input))
+await runCommand(USAGE, options, async ({ values, positionals }) => {
+  process.stdout.write(planText(planInput(values, positionals)))
   return 0
 })

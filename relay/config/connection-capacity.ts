@@ -33,6 +33,9 @@ export function connectionCapacity(
   return { viewers, all, ofProcess: Math.ceil(all / workers) }
 }
 
+/** The descriptors (`ulimit -n`) with which a process takes so many viewers. */
+export const descriptorsFor = (viewers: number) => Math.ceil(viewers / SHARE_OF_VIEWERS) + OWN_DESCRIPTORS
+
 function system(): System {
   return { descriptors: descriptorLimit(), memoryBytes: memoryLimit() }
 }

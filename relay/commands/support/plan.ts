@@ -1,3 +1,5 @@
+import { connectionCapacity, descriptorsFor } from '#relay/config/connection-capacity.ts'
+import { HEARTBEAT_MS } from '#relay/live/keep-alive.ts'
 import coefficients from './plan-coefficients.json' with { type: 'json' }
 
 /** Balls are those of each match, cores and gigabytes those of each relay. */
@@ -16,75 +18,99 @@ const c = Object.fromEntries(
 /** Over which the benchmark spreads returns. */
 const JITTER_S = 1
 
+/** Memory of the workers of a relay before the first viewer, and of the process that polls for several. */
+const baseMb = (workers: number) => c.baseMb * (workers > 1 ? workers + c.primaryPart : 1)
+
 /** What so many viewers of one match take of a relay with so many workers. */
 export function planOfRelay(viewers: number, workers = 1): OneRelay {
   return {
     cpuMsOfChange: (viewers * c.deliveryUs) / 1000,
-    residentMb: c.baseMb * (workers > 1 ? workers + c.primaryPart : 1) + (viewers * c.residentKb) / 1000,
+    residentMb: baseMb(workers) + (viewers * c.residentKb) / 1000,
     changeKb: (viewers * c.benchBytes) / 1000,
     backS: JITTER_S + viewers / (c.returnsPerSecond * workers),
   }
 }
+
+/** `left` relays have `each` viewers afterwards; `backS` is the shortest and the longest time until all are current. */
+type Storm = { returning: number; left: number; each: number; isCarried: boolean; backS: number[] }
 
 export function planOf(input: PlanInput) {
   const { viewers, matches, ballsPerMinute, cores, gigabytes, regions, pricePerGb } = input
   const ballsPerS = (matches * ballsPerMinute) / 60
   // Each viewer has its match and the board, which changes with every ball of every match.
   const changesPerS = ballsPerMinute / 60 + ballsPerS
+  const memoryBytes = gigabytes * 1024 ** 3
+  const ofDescriptors = descriptorsFor(c.viewersOfProcess)
   const bounds = {
     CPU: (cores * c.busy * 1e6) / ((changesPerS / 2) * c.deliveryUs),
     'time of a change': (cores * c.spreadS * 1e6) / c.deliveryUs,
-    memory: ((gigabytes * 1e6 - cores * c.baseMb * 1000) * c.memoryPart) / (c.residentKb + c.kernelKb),
+    memory: ((memoryBytes - baseMb(cores) * 1e6) * c.memoryPart) / 1000 / (c.residentKb + c.kernelKb),
     'sockets of a process': cores * c.viewersOfProcess,
+    MAX_CONNECTIONS: connectionCapacity(undefined, cores, { descriptors: ofDescriptors, memoryBytes })
+      .viewers,
   }
-  const [bound = '', ofRelay = 0] = Object.entries(bounds).sort(([, a], [, b]) => a - b)[0] ?? []
-  const needed = Math.ceil(viewers / Math.max(1, Math.floor(ofRelay)))
-  const relays = Math.max(regions, Math.ceil(needed * (1 + c.spare)))
-  const perRelay = Math.ceil(viewers / needed)
+  const [bound = '', most = 0] = Object.entries(bounds).sort(([, a], [, b]) => a - b)[0] ?? []
+  const ofRelay = Math.floor(most)
+  const needed = Math.ceil(viewers / ofRelay)
+  const relays = Math.ceil(needed / (1 - c.spare))
   const bytesPerS = (ballsPerMinute / 60) * c.changeBytes + ballsPerS * (c.boardBytes + c.packetBytes)
   const gbPerHour = (viewers * bytesPerS * 3600) / 1e9
   const perRegion = Math.ceil(relays / regions)
-  const back = (part: number) => {
-    const takers = part === 1 ? relays : Math.max(1, relays * (1 - part))
-    return {
-      viewers: viewers * part,
-      backS: c.jitterS + (viewers * part) / (takers * cores * c.returnsPerSecond),
-    }
+  const storm = (gone: number): Storm => {
+    const left = relays - gone
+    const returning = gone === 0 ? viewers : Math.ceil((viewers * gone) / relays)
+    const each = Math.ceil(viewers / left)
+    const backS = [c.returnsPerSecond, c.returnsPerSecondShared].map(
+      (rate) => c.jitterS + returning / (left * cores * rate),
+    )
+    return { returning, left, each, isCarried: each <= ofRelay, backS }
   }
   return {
-    relays: { relays, needed, perRelay, bound, descriptors: Math.ceil(perRelay * 1.25) + 800 },
+    relays: {
+      relays,
+      needed,
+      ofRelay,
+      bound,
+      perRelay: Math.ceil(viewers / needed),
+      descriptors: descriptorsFor(Math.ceil(ofRelay / cores)),
+    },
     peakGbit: (viewers * (c.changeBytes + c.boardBytes + c.packetBytes) * 8) / 1e9 / c.spreadS,
-    egress: { gbPerHour, costPerHour: gbPerHour * pricePerGb },
+    egress: { gbPerHour, costPerHour: gbPerHour * pricePerGb, arrivalGb: (viewers * c.snapshotKb) / 1e6 },
     redis: {
       perRegion,
       cpuPercent: (perRegion * c.storeUs * Math.max(1, ballsPerS)) / 1e4,
       egressMb: (perRegion * c.storeBytes * ballsPerS) / 1e6,
       services: regions * Math.ceil(perRegion / c.storeRelays),
     },
-    originCallsPerS: 2 + 2 * Math.min(10, ballsPerS),
-    storms: {
-      'a rack (a tenth of the relays)': back(0.1),
-      'a region': back(regions > 1 ? 1 / regions : 1),
-      'everybody at once': back(1),
-    },
+    originPollsPerS: 2 + 2 * Math.min(10, ballsPerS),
+    storms: { rack: storm(Math.ceil(relays / 10)), region: storm(perRegion), everybody: storm(0) },
   }
 }
 
 const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
 
 export function planText(input: PlanInput): string {
-  const { relays: r, peakGbit, egress: e, redis, originCallsPerS, storms } = planOf(input)
-  const storm = ([what, { viewers, backS }]: [string, { viewers: number; backS: number }]) =>
-    `  ${what}: ${shown(viewers)} viewers, all right again after ${shown(backS)} s`
+  const { relays: r, peakGbit, egress: e, redis, originPollsPerS, storms } = planOf(input)
+  const outcome = ({ left, each, isCarried, backS }: Storm) => {
+    if (left === 0) return 'no relay remains'
+    if (isCarried) return `all current again after ${backS.map(shown).join(' s to ')} s`
+    return `${shown(left)} remain with ${shown(each)} viewers each: more than the ${shown(r.ofRelay)} that a relay takes`
+  }
+  const storm = (what: string, of: Storm) => `  ${what}: ${shown(of.returning)} viewers, ${outcome(of)}`
   return [
     `${shown(input.viewers)} viewers, ${input.matches} matches, ${input.ballsPerMinute} balls a minute in each, relays of ${input.cores} cores and ${input.gigabytes} GB, ${input.regions} region${input.regions === 1 ? '' : 's'}`,
-    `Relays: ${shown(r.relays)} (${shown(r.needed)} needed), ${shown(r.perRelay)} viewers each, bounded by ${r.bound}; RELAY_WORKERS=${input.cores}`,
-    `  ${shown(r.relays * input.cores)} cores, ${shown(r.relays * input.gigabytes)} GB, ${shown(r.descriptors)} descriptors each (ulimit -n)`,
+    `Relays: ${shown(r.relays)} (${shown(r.needed)} needed with ${shown(r.perRelay)} viewers each), bounded by ${r.bound}; RELAY_WORKERS=${input.cores} MAX_CONNECTIONS=${r.ofRelay}`,
+    `  ${shown(r.relays * input.cores)} cores, ${shown(r.relays * input.gigabytes)} GB, ${shown(r.descriptors)} descriptors for each process (ulimit -n)`,
     `Egress: ${shown(peakGbit)} Gbit/s in the second of a ball to all, ${shown(e.gbPerHour)} GB an hour, ${shown(e.costPerHour)} an hour at ${input.pricePerGb} a GB`,
+    `  arrival: ${shown(input.viewers)} viewers x ${c.snapshotKb} KB = ${shown(e.arrivalGb)} GB more; not included: pages, TLS, what storms send again`,
     `Redis of a region: ${shown(redis.perRegion)} relays, ${shown(redis.cpuPercent)} % of a core, ${shown(redis.egressMb)} MB/s; services with a Redis each: ${shown(redis.services)}`,
-    `Origin: ${shown(originCallsPerS)} calls a second, whatever the viewers; the leader gone: scores stand still for ${c.takeOverS} s and a poll`,
+    `Origin: ${shown(originPollsPerS)} calls a second, whatever the viewers; the leader gone: scores do not change for ${c.takeOverS} s and a poll`,
+    '  calls of polls only: pages, accounts and votes are not included',
     'Reconnects:',
-    ...Object.entries(storms).map(storm),
+    storm('a rack (a tenth of the relays)', storms.rack),
+    `    without power no connection is closed: clients notice up to ${(2 * HEARTBEAT_MS) / 1000} s later, after two missed heartbeats`,
+    storm('a region', storms.region),
+    storm('everybody at once', storms.everybody),
     `Coefficients, of ${coefficients.machine}:`,
     ...Object.entries(coefficients.values).map(
       ([name, { value, unit, source, ...more }]) =>

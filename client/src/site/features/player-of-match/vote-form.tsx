@@ -46,7 +46,7 @@ function Vote({ detail }: Props) {
   )
 }
 
-/** Players whom readers cannot tell apart, as their names are hidden, are no choice. */
+/** Players with hidden names that read the same are no choice. */
 function withoutNamesakes(detail: MatchDetail): MatchDetail {
   const Squads = Object.entries(detail.Squads).map(([team, players]) => {
     const isAlone = ({ Name }: { Name: string }) => players.filter((one) => one.Name === Name).length === 1

@@ -1,7 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newsList } from '#client/kit/api/article-calls.ts'
+import { results } from '#client/site/pages/home/home-needs.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import type { Look } from '#tests/support/browser-page.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */
 
@@ -146,6 +149,35 @@ test('a press on a link while the page comes to life is marked at once, hydrates
   expect(await page.evaluate(() => 'afterPress' in window)).toBe(true)
   expect(await page.locator('[data-pressed]').count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('lists of links open in the page as the server sent them, and change with what they are made of', async () => {
+  const { page, complaints } = await site.open('/')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const opens = async (link: Locator, path: RegExp) => {
+    await link.click()
+    await page.waitForURL(path)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.goBack()
+    await page.waitForURL(/\/$/)
+  }
+  await opens(page.locator('.site-information').getByRole('link', { name: 'Contact' }), /\/contact$/)
+  await opens(page.locator('.team-logo').first(), /\/teams\//)
+  const { onBoard } = sampleMatches.completed()
+  await opens(page.locator('.home-side .match-row a').first(), /\/live-score\/scorecard\//)
+  await site.goTo(page, '/')
+  const other = { ...onBoard, MatchId: 99, TeamA: { ...onBoard.TeamA, TeamName: 'Another side' } }
+  const answer = { Status: { code: 200, returnMessage: '' }, data: [other, onBoard], TotalCount: 2 }
+  site.relay.call(results.key, answer)
+  await page.evaluate(() => {
+    for (const type of ['offline', 'online']) dispatchEvent(new Event(type))
+  })
+  await page.locator('.home-side .match-row', { hasText: 'Another side' }).waitFor()
+  const first = page.locator('.home-side section').first()
+  expect(await first.locator('.match-row').count()).toBe(2)
+  site.relay.call(results.key, { ...answer, data: [onBoard], TotalCount: 1 })
+  // The samples lack some pictures, which load when they come near.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
 test('what is far below the first screen is painted when it comes near, found by its words and printed', async () => {

@@ -1,6 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newsList } from '#client/kit/api/article-calls.ts'
+import { results } from '#client/site/pages/home/home-needs.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import type { Look } from '#tests/support/browser-page.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */
 
@@ -89,28 +93,91 @@ test('an address that cannot be read, or is another one of a screen, comes to li
   expect(page.url()).toBe(`${site.address}/contact?from=link`)
 })
 
-test('a press while the page comes to life is answered at once, by its own part alone', async () => {
-  const { page, complaints } = await site.visit()
-  await page.addInitScript(() => {
-    const isHydrated = (selector: string) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber'))
+/** Presses an element, as a finger does, as soon as React has begun; resolves to what has happened by the end of that task. */
+async function pressedWhileHydrating(path: string, selector: string, look: Look) {
+  const { page, complaints } = await site.visit(look)
+  await page.addInitScript((pressed) => {
+    const isHydrated = (part: string) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber'))
     addEventListener('crease:hydrating', () =>
-      setTimeout(() => {
-        document.querySelector<HTMLElement>('.tabs a[href$="/info"]')?.click()
-        const others = ['.site-header', '.scoreboard', '.innings-cards', '.site-footer-grid'].filter(
-          isHydrated,
-        )
-        Object.assign(window, { pressed: { path: location.pathname, others } })
+      setTimeout(async () => {
+        const element = document.querySelector<HTMLElement>(pressed)
+        for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup'])
+          element?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+        element?.click()
+        // React renders what a press changes in a microtask.
+        await undefined
+        const parts = ['.site-header', '.tabs', '.scoreboard', '.innings-cards', '.site-footer-grid']
+        Object.assign(window, {
+          afterPress: {
+            path: location.pathname,
+            hydrated: parts.filter(isHydrated),
+            isMarked: element?.dataset.pressed !== undefined,
+            isExpanded: element?.ariaExpanded,
+            isMenuOpen: document.querySelector('.site-menu')?.matches(':popover-open'),
+          },
+        })
       }),
     )
-  })
-  await site.goTo(page, '/live-score/scorecard/7')
-  expect(await page.evaluate(() => (window as unknown as { pressed: unknown }).pressed)).toEqual({
-    path: '/live-score/scorecard/7/info',
-    others: [],
-  })
-  await page.getByRole('heading', { name: 'The match' }).waitFor()
+  }, selector)
+  await site.goTo(page, path)
+  const afterPress = await page.evaluate(() => (window as unknown as { afterPress: unknown }).afterPress)
+  return { page, complaints, afterPress }
+}
+
+test('a press on a button while the page comes to life is answered at once, by its own part alone', async () => {
+  const button = '.site-menu-group button'
+  const { complaints, afterPress } = await pressedWhileHydrating('/live-score/scorecard/7', button, WIDE)
+  expect(afterPress).toMatchObject({ hydrated: ['.site-header'], isExpanded: 'true' })
   expect(complaints).toEqual([])
+})
+
+test('the menu opens by a press while the page comes to life, and hydrates nothing', async () => {
+  const pressed = await pressedWhileHydrating('/live-score/scorecard/7', '.menu-open', {})
+  expect(pressed.afterPress).toMatchObject({ hydrated: [], isMenuOpen: true })
+  await pressed.page.locator('.site-menu').getByRole('link', { name: 'News' }).click()
+  await pressed.page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  expect(pressed.complaints).toEqual([])
+})
+
+test('a press on a link while the page comes to life is marked at once, hydrates nothing, and opens its screen in the page', async () => {
+  const path = '/live-score/scorecard/7'
+  const { page, complaints, afterPress } = await pressedWhileHydrating(path, '.tabs a[href$="/info"]', {})
+  expect(afterPress).toMatchObject({ path, hydrated: [], isMarked: true })
+  await page.getByRole('heading', { name: 'The match' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`${path}/info`)
+  expect(await page.evaluate(() => 'afterPress' in window)).toBe(true)
+  expect(await page.locator('[data-pressed]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('lists of links open in the page as the server sent them, and change with what they are made of', async () => {
+  const { page, complaints } = await site.open('/')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const opens = async (link: Locator, path: RegExp) => {
+    await link.click()
+    await page.waitForURL(path)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.goBack()
+    await page.waitForURL(/\/$/)
+  }
+  await opens(page.locator('.site-information').getByRole('link', { name: 'Contact' }), /\/contact$/)
+  await opens(page.locator('.team-logo').first(), /\/teams\//)
+  const { onBoard } = sampleMatches.completed()
+  await opens(page.locator('.home-side .match-row a').first(), /\/live-score\/scorecard\//)
+  await site.goTo(page, '/')
+  const other = { ...onBoard, MatchId: 99, TeamA: { ...onBoard.TeamA, TeamName: 'Another side' } }
+  const answer = { Status: { code: 200, returnMessage: '' }, data: [other, onBoard], TotalCount: 2 }
+  site.relay.call(results.key, answer)
+  await page.evaluate(() => {
+    for (const type of ['offline', 'online']) dispatchEvent(new Event(type))
+  })
+  await page.locator('.home-side .match-row', { hasText: 'Another side' }).waitFor()
+  const first = page.locator('.home-side section').first()
+  expect(await first.locator('.match-row').count()).toBe(2)
+  site.relay.call(results.key, { ...answer, data: [onBoard], TotalCount: 1 })
+  // The samples lack some pictures, which load when they come near.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
 test('what is far below the first screen is painted when it comes near, found by its words and printed', async () => {

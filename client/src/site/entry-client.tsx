@@ -1,8 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { type Language, languageOf } from '#shared/language.ts'
-import type { ReaderSettings } from '#shared/reader-settings.ts'
+import { languageOf } from '#shared/language.ts'
 import { cameWithPage } from '../kit/api/prefetched.ts'
 import { catalogueOf } from '../kit/i18n/catalogue.ts'
 import { steadyNow } from '../kit/live/steady-now.ts'
@@ -45,6 +44,7 @@ async function start(): Promise<void> {
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
   const page = reading?.withRevealed(contents, document.cookie) ?? contents
   const { topics, clock, source } = liveSourceOfPage(page, steadyNow, reading?.readerLens)
+  fetchOnIntent()
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
               it.connectInBrowser(topics, clock, source),
             )
             rememberTimeZone(contents.timeZone)
-            fetchAhead(language, topics.settings)
+            setTimeout(async () => (await prefetching()).workWhenQuiet(language, topics.settings), QUIET_MS)
           }}
         />
       </BrowserRouter>,
@@ -79,16 +79,16 @@ function onCaughtError(error: unknown): void {
   reportError('render', error)
 }
 
+const prefetching = () => retryUntilDone(() => import('./app/prefetch.ts'), LONGEST_MS)
+
 /** Prefetching is loaded at the reader's first intention, or when the page is idle. */
-function fetchAhead(language: Language, settings: ReaderSettings): void {
-  const prefetching = () => retryUntilDone(() => import('./app/prefetch.ts'), LONGEST_MS)
+function fetchOnIntent(): void {
   const intentions = ['pointerover', 'focusin', 'touchstart', 'beforeinstallprompt']
   const begin = async (event: Event) => {
     for (const kind of intentions) removeEventListener(kind, begin)
     ;(await prefetching()).prefetchOnIntent(event)
   }
   for (const kind of intentions) addEventListener(kind, begin, { passive: true })
-  setTimeout(async () => (await prefetching()).workWhenQuiet(language, settings), QUIET_MS)
 }
 
 /** `when-sheets-came.ts` asks for the sheet again. */

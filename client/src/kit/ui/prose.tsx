@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useLanguageMark, type Written } from '#client/kit/i18n/english.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
-import { addressIn, type Language, languageOf } from '#shared/language.ts'
+import { addressIn, type Language } from '#shared/language.ts'
 import { internalPath } from './internal-path.ts'
+import { useLinksWithin } from './use-links-within.ts'
 import './prose.css'
 
 type Policy = { createHTML(html: string): string }
@@ -15,21 +15,9 @@ const prose = (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crea
 /** Writers' HTML, cleaned by the relay. Its links keep the page's language. */
 export function Prose({ html, written }: { html: string; written?: Written }) {
   const text = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
   const lang = useLanguageMark(written)
   const language = useLanguage()
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const path = link && !link.target && internalPath(link.getAttribute('href') ?? '')
-      if (!path || !isPlain(event)) return
-      event.preventDefault()
-      navigate(languageOf(path).path)
-    }
-    const place = text.current
-    place?.addEventListener('click', follow)
-    return () => place?.removeEventListener('click', follow)
-  }, [navigate])
+  useLinksWithin(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other tables
   useEffect(() => {
     for (const table of text.current?.querySelectorAll('table') ?? []) {
@@ -49,9 +37,4 @@ function inLanguage(html: string, language: Language): string {
   return html.replace(/(<a\s[^>]*?href=")([^"]*)/g, (whole, before: string, address: string) =>
     internalPath(address) ? `${before}${addressIn(language, address)}` : whole,
   )
-}
-
-/** A plain click that no other handler has taken. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }

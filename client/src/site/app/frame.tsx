@@ -73,8 +73,8 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <div className="page-corners">
         <Part>
           <CookieConsent />
+          <PopupAd />
         </Part>
-        <PopupAd />
       </div>
     </>
   )

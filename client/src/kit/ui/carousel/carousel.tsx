@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncEx
 import { useText } from '#client/kit/i18n/text.tsx'
 import { IconButton } from '#client/kit/ui/button.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
+import { LinkList } from '../link-list.tsx'
 import { useNear } from '../use-near.ts'
 import type { CarouselControls } from './carousel-engine.tsx'
 import './carousel.css'
@@ -18,6 +19,8 @@ type Props = {
   /** The time of each view. */
   everyMs: number
   className: string
+  /** What the slides are made of, where they are links and text alone. */
+  links?: object
   children: ReactNode
 }
 
@@ -25,7 +28,7 @@ type Props = {
  * An endless row that moves by itself, by an engine that is loaded. Without a script, and as the server sends it, it only
  * scrolls. It stops under pointer and focus, when paused, and with reduced motion.
  */
-export function Carousel({ label, everyMs, className, children }: Props) {
+export function Carousel({ label, everyMs, className, links, children }: Props) {
   const text = useText()
   const view = useRef<HTMLDivElement>(null)
   const isWanted = [useNear(view), useAfterLoad(START_MS)].every(Boolean)
@@ -47,7 +50,9 @@ export function Carousel({ label, everyMs, className, children }: Props) {
       onBlur={leave}
     >
       <div ref={view} className="carousel-view sideways" data-moving={steering !== undefined}>
-        <ul className="carousel-row">{children}</ul>
+        <LinkList of={links} className="carousel-row">
+          {children}
+        </LinkList>
       </div>
       <div className="carousel-controls">
         {steering?.canMove && (

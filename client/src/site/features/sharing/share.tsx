@@ -48,9 +48,7 @@ export function Share({ title, picture, moment }: Props) {
       await navigator.share({ title, url: address() })
     } catch (error) {
       // Closing the dialog is no failure; where it does not open, the targets do.
-      if ((error as DOMException).name === 'AbortError') return
-      open()
-      list.current?.showPopover()
+      if ((error as DOMException).name !== 'AbortError') list.current?.showPopover()
     }
   }
   const fetchList = () => void ShareList.load(language)
@@ -60,7 +58,7 @@ export function Share({ title, picture, moment }: Props) {
       <button
         type="button"
         className="share-button framed"
-        {...(hasSheet ? { onClick: openSheet } : { popoverTarget: id, onClick: open, ...intent })}
+        {...(hasSheet ? { onClick: openSheet } : { popoverTarget: id, ...intent })}
       >
         <Icon name="share" />
         <Text id="share.label" />
@@ -70,7 +68,6 @@ export function Share({ title, picture, moment }: Props) {
         className="share-button share-more framed"
         popoverTarget={id}
         aria-label={text('share.all')}
-        onClick={open}
         {...intent}
       >
         <Icon name="down" size={16} />
@@ -81,6 +78,7 @@ export function Share({ title, picture, moment }: Props) {
         popover="auto"
         className="share-panel"
         role="dialog"
+        onToggle={({ newState }) => newState === 'open' && open()}
         aria-label={text('share.all')}
       >
         <div className="share-head spread">

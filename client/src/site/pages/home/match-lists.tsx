@@ -8,6 +8,7 @@ import { board } from '#client/kit/live/topic.ts'
 import { useLive } from '#client/kit/live/use-live.ts'
 import { useRelayNow } from '#client/kit/live/use-relay-now.ts'
 import { ArrowLink } from '#client/kit/ui/arrow-link.tsx'
+import { LinkList } from '#client/kit/ui/link-list.tsx'
 import { Section } from '#client/kit/ui/section.tsx'
 import { ResultRow } from '#client/site/features/match-lists/result-row.tsx'
 import { Loaded } from '#client/site/features/page-layouts/loaded.tsx'
@@ -66,7 +67,10 @@ function MatchList({ content, of, all, children }: Props) {
               id={isResults ? 'list.noResults' : 'list.noFixtures'}
             />
           ) : (
-            <ul>{data.slice(0, MATCHES_SHOWN).map(children)}</ul>
+            // Fixtures change with time.
+            <LinkList of={isResults ? data : undefined}>
+              {data.slice(0, MATCHES_SHOWN).map(children)}
+            </LinkList>
           )
         }
       </Loaded>

@@ -11,11 +11,13 @@ import { iconNameOfClass } from '#client/kit/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/kit/ui/icon/link-icon.tsx'
 import { lazyWithWords } from '#client/kit/ui/lazy-with-words.ts'
 import { Link } from '#client/kit/ui/link.tsx'
+import { LinkList } from '#client/kit/ui/link-list.tsx'
 import { MissingPages } from '#client/kit/ui/missing-pages.ts'
 import { Prose } from '#client/kit/ui/prose.tsx'
 import { installOffer } from '#client/site/features/site-frame/install-app/offer.ts'
 import { SocialLinks } from '#client/site/features/site-frame/social/social-links.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import type { Setting } from '#shared/api/site.ts'
 import { StoreBadge } from './store-badge.tsx'
 import { TeamLogos } from './team-logos.tsx'
 import './site-footer.css'
@@ -52,7 +54,6 @@ function Parts({ year, display }: Props) {
   const missing = use(MissingPages)
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
-  const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   const offer = useShared(installOffer)
   const app = setting(settings, 'AppDownloadUrl')
   return (
@@ -64,16 +65,16 @@ function Parts({ year, display }: Props) {
         {app === '' ? offer && <InstallBadge offer={offer} /> : <StoreBadge href={app} />}
       </Part>
       <Part title="footer.information">
-        <ul className="small site-information">
+        <LinkList of={missing} className="small site-information">
           {INFORMATION.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
               <Text as={Link} to={path} id={label} />
             </li>
           ))}
-        </ul>
+        </LinkList>
       </Part>
       <Part title="footer.contact">
-        <ContactList contacts={contacts} />
+        <ContactList settings={content.kind === 'ready' ? settings : undefined} />
         <SocialLinks />
       </Part>
       <Part title="footer.display">{display}</Part>
@@ -95,9 +96,11 @@ function Part({ title, children }: { title: MessageId; children: ReactNode }) {
 /** `Language`: of its words, where not English. */
 type Contact = { Icon: string; Content: string; RedirectURL: string; Language?: string }
 
-function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+function ContactList({ settings }: { settings: readonly Setting[] | undefined }) {
+  const contacts: readonly Contact[] =
+    listSetting(settings ?? [], 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   return (
-    <ul className="small">
+    <LinkList of={settings} className="small">
       {contacts.map((contact) => (
         <li key={`${contact.Icon} ${contact.Content}`}>
           <AddressLink href={contact.RedirectURL} className="site-contact">
@@ -106,6 +109,6 @@ function ContactList({ contacts }: { contacts: readonly Contact[] }) {
           </AddressLink>
         </li>
       ))}
-    </ul>
+    </LinkList>
   )
 }

@@ -27,7 +27,7 @@ function Row() {
   if (isUnoffered(content) || (content.kind === 'ready' && logos.length === 0)) return null
   return (
     <div className="measure">
-      <Carousel label={text('footer.teams')} everyMs={EVERY_MS} className="team-logos-carousel">
+      <Carousel label={text('footer.teams')} everyMs={EVERY_MS} className="team-logos-carousel" links={logos}>
         {logos.map(({ TeamId, TeamName, ImageUrl }) => (
           <li key={TeamId}>
             <Link to={paths.teamDetail(TeamId, TeamName)} className="team-logo">

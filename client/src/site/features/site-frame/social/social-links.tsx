@@ -5,6 +5,7 @@ import { useText } from '#client/kit/i18n/text.tsx'
 import { AddressLink } from '#client/kit/ui/address-link.tsx'
 import { iconNameOfClass } from '#client/kit/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/kit/ui/icon/link-icon.tsx'
+import { LinkList } from '#client/kit/ui/link-list.tsx'
 import './social-links.css'
 
 /** The site's pages elsewhere, from the settings. */
@@ -14,7 +15,11 @@ export function SocialLinks() {
   const settings = content.kind === 'ready' ? content.answer.data : []
   const links = listSetting(settings, 'SocialMedia', ['RedirectURL', 'IconClass']) ?? []
   return (
-    <ul className="social-links" aria-label={text('social.label')}>
+    <LinkList
+      of={content.kind === 'ready' ? settings : undefined}
+      className="social-links"
+      aria-label={text('social.label')}
+    >
       {links.map(({ RedirectURL, IconClass }) => (
         <li key={`${IconClass} ${RedirectURL}`}>
           <AddressLink
@@ -26,7 +31,7 @@ export function SocialLinks() {
           </AddressLink>
         </li>
       ))}
-    </ul>
+    </LinkList>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, use, useRef, useState } from 'react'
-import { useWasServerRendered } from '#client/kit/api/was-server-rendered.ts'
 import { HydrationContext } from './hydration.ts'
+import { useHasScript } from './use-has-script.ts'
 import { useLinksWithin } from './use-links-within.ts'
 
 const AS_SENT = { __html: '' }
@@ -16,7 +16,7 @@ type Props = ComponentProps<'ul'> & {
  */
 export function LinkList({ of, children, ...props }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const isHydrating = [useWasServerRendered(), use(HydrationContext)].every(Boolean)
+  const isHydrating = [!useHasScript(), use(HydrationContext)].every(Boolean)
   const [sent] = useState(isHydrating ? of : undefined)
   const isAsSent = of !== undefined && of === sent
   useLinksWithin(list, isAsSent)

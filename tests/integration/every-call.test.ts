@@ -124,7 +124,9 @@ test('each address takes the methods of its calls alone, and names them', async 
 test('calls of editors and scorers are 401 without a login, and 403 with another role, whatever is sent', async () => {
   const { send, login } = await deskUnderTest()
   const people = [undefined, await login('visitor'), await login('scorer'), await login('editor')] as const
-  const guarded = CALLS.filter(({ token, optional }) => token === 'AuthToken' && optional)
+  const guarded = CALLS.filter(
+    ({ token, optional, path }) => token === 'AuthToken' && optional && !path.startsWith('/api/Match/'),
+  )
   for (const { method, path } of guarded) {
     const answered = []
     for (const AuthToken of people) {

@@ -23,7 +23,7 @@
     // The browser opens a popover by itself, and a link that is pressed again as a document.
     if (closest(event, '[popovertarget]') || (link && link === before)) return event.stopPropagation()
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (!link || link.target || link.origin !== location.origin || link.hash) return
+    if (!link || link.target || link.host !== location.host || link.hash) return
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
     event.stopPropagation()
     event.preventDefault()

@@ -43,10 +43,11 @@ export function voteRoutes(app: FastifyInstance, parts: VoteParts): void {
       return reply.header('cache-control', 'no-store').send(await answer(record, account))
     },
     async POST(request, reply) {
+      const body = readBody(VoteRequest, request.body, wordsFor(request, reply).scoring)
       const { record, account, words, mustLogIn } = await find(request, reply)
       if (!account) throw new Refusal(401, mustLogIn)
       requireRate(limit, request, words.slow)
-      const { PlayerId: player_id } = readBody(VoteRequest, request.body, words)
+      const player_id = body.PlayerId
       const squads = Object.values(await squadsOf(db, record)).flat()
       if (!squads.some(({ PlayerId }) => PlayerId === player_id))
         throw new Refusal(400, words['vote.player'], undefined, 'PlayerId')

@@ -7,6 +7,9 @@ const ARGUMENTS = [
   '--disable-background-networking',
 ]
 
+/** On a machine with much else to do the first pages of a site take long; what never comes ends the test by its own limit. */
+const PATIENT_MS = 120_000
+
 /** A real browser without a window; `npm test` has seen to it that there is one. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()
@@ -39,11 +42,13 @@ export async function openProfiles(): Promise<Browser> {
   return Object.assign(Object.create(browser) as Browser, {
     newContext: async (options?: Parameters<Browser['newContext']>[0]) => {
       const context = await browser.newContext(options)
+      context.setDefaultNavigationTimeout(PATIENT_MS)
       opened.push(context)
       return context
     },
     newPage: async (options?: Parameters<Browser['newPage']>[0]) => {
       const page = await browser.newPage(options)
+      page.context().setDefaultNavigationTimeout(PATIENT_MS)
       opened.push(page.context())
       return page
     },

@@ -164,6 +164,13 @@ test('the player of the match comes with a Cricsheet file, goes out with one, an
   const named = Object.values(came.Squads).flat()
   expect(named.find(({ PlayerId }) => PlayerId === player)?.Name).toBe(name?.Name)
 
+  const rules = { AuthToken: await other.login('editor') }
+  const next = named.find(({ PlayerId }) => PlayerId !== player)?.PlayerId
+  await other.send('PUT', `Scoring/${imported}/PlayerOfMatch`, { PlayerId: next }, rules)
+  await bringIn(other.db, file)
+  const again: MatchDetail = (await other.send('GET', `Match/MatchDetail/${imported}`)).json().data
+  expect(again.PlayerOfMatch?.PlayerIds).toEqual([next])
+
   const editor = { AuthToken: await login('editor') }
   const { TeamId } = (await detail()).TeamA
   const record = { Name: 'A. Twin', TeamId, Role: 'batter' }

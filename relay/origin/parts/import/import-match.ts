@@ -72,6 +72,8 @@ async function enter(
     ...fromFile,
     ...(isDesk ? ownFacts(stored) : {}),
     ...(replay ? { start_time: iso(clock()) } : {}),
+    // What scorers and editors chose stays.
+    players_of_match: stored?.players_of_match ?? fromFile.players_of_match,
   }
   if (stored && isAnother(stored, row)) {
     const sourceId = `${source.sourceId}-${source.contentHash.slice(0, 8)}`

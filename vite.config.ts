@@ -83,7 +83,13 @@ export default defineConfig({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
-            codeSplitting: { groups: sharedFiles(at('./client/src/site/pages/home/home-screen.tsx')) },
+            codeSplitting: {
+              groups: sharedFiles({
+                app: at('./client/src/site/entry-client.tsx'),
+                home: at('./client/src/site/pages/home/home-screen.tsx'),
+                match: at('./client/src/site/pages/scorecard/scorecard-screen.tsx'),
+              }),
+            },
           },
         },
       },

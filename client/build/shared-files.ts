@@ -1,17 +1,21 @@
 type ModuleInfo = { importedIds: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
+const OURS = /\/(client\/src|shared)\/.*\.tsx?$/
+const MANY_SCREENS = 10
+const SMALL_BYTES = 3000
+
 /**
  * Which modules that several files share travel together: many small files compress worse and come later. What the
- * first view of home is made of is one file, whichever other screen needs a part of it.
+ * first view of home is made of is one file, whichever other screen needs a part of it; so is what very many screens
+ * need, and what the screens of a match share comes in few files.
  */
-export function sharedFiles(homeScreen: string) {
-  const ofHome = new Set<string>()
-  const collect = (id: string, context: Context) => {
-    if (ofHome.has(id)) return
-    ofHome.add(id)
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(next, context)
-  }
+export function sharedFiles(screens: { app: string; home: string; match: string }) {
+  const isOfApp = reachedFrom(screens.app)
+  const isOfHome = reachedFrom(screens.home)
+  const isOfMatch = reachedFrom(screens.match)
+  // What the app starts with stays in its own file, whatever stands on it.
+  const own = { includeDependenciesRecursively: false }
   return [
     // Schemas are for where people type and for tools: no first page needs them.
     {
@@ -22,12 +26,38 @@ export function sharedFiles(homeScreen: string) {
     // The formatter of parsed phrases is for commentary: pages have compiled messages.
     { name: 'phrases', test: /\/node_modules\/(intl-messageformat|@formatjs)\//, priority: 1 },
     {
-      name: (id: string, context: Context) => {
-        collect(homeScreen, context)
-        return ofHome.has(id) ? 'home' : null
-      },
+      name: (id: string, context: Context) => (isOfHome(id, context) ? 'home' : null),
       debugName: 'home',
       minShareCount: 2,
     },
+    {
+      name: (id: string, context: Context) => (OURS.test(id) && !isOfApp(id, context) ? 'screens' : null),
+      debugName: 'screens',
+      minShareCount: MANY_SCREENS,
+      ...own,
+    },
+    {
+      name: (id: string, context: Context) =>
+        OURS.test(id) && isOfMatch(id, context) && !isOfApp(id, context) ? 'match' : null,
+      debugName: 'match',
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: SMALL_BYTES,
+      ...own,
+    },
   ]
+}
+
+/** Whether a module is among those that one imports, and they import. */
+function reachedFrom(root: string) {
+  const reached = new Set<string>()
+  const collect = (id: string, context: Context) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(next, context)
+  }
+  return (id: string, context: Context) => {
+    collect(root, context)
+    return reached.has(id)
+  }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isVisible } from '#shared/api/first-name.ts'
 import { FlagInFile, marksInFiles } from '#shared/cricket/ball-mark-schemas.ts'
 import { type BallMarks, marksOf } from '#shared/cricket/ball-marks.ts'
-import { cutText, isReadableName } from '#shared/names/readable-text.ts'
+import { cutText, isReadableName } from '#shared/names/invisible-characters.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 /** What we rely on of https://cricsheet.org/format/json/ (1.0 to 1.2), lenient, as real files leave out much. */

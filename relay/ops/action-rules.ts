@@ -1,4 +1,10 @@
-import type { AuditEntry, By, OpsAction, OpsSettings, ShownSettings } from '#shared/ops/ops-action.ts'
+import {
+  type AuditEntry,
+  type By,
+  type OpsAction,
+  type OpsSettings,
+  ShownSettings,
+} from '#shared/ops/ops-action.ts'
 
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 
@@ -134,15 +140,8 @@ export function afterSession(before: OpsSettings, id: string, untilMs: number, n
 
 const SHOWN_ENTRIES = 30
 
-export function shownSettings({
-  version: _,
-  resync: __,
-  purge: ___,
-  endedSessions: ____,
-  audit,
-  ...shown
-}: OpsSettings): ShownSettings {
-  return { ...shown, audit: audit.slice(-SHOWN_ENTRIES).reverse() }
+export function shownSettings(settings: OpsSettings): ShownSettings {
+  return ShownSettings.parse({ ...settings, audit: settings.audit.slice(-SHOWN_ENTRIES).reverse() })
 }
 
 function without(record: Record<string, By>, key: string): Record<string, By> {

@@ -4,8 +4,8 @@ import type { PageNeeds } from '#shared/page.ts'
 import type { Hub } from '../live/hub.ts'
 import type { PageContent } from '../proxy/cache/answer-cache.ts'
 import { UpstreamError } from '../proxy/gateway/origin-gateway.ts'
+import { type GatheredNeeds, gatherNeeds, type NeedsSources } from './gather-needs.ts'
 import { NoPlaceAtOrigin } from './overload.ts'
-import { type GatheredNeeds, gatherNeeds, type NeedsSources } from './page-needs.ts'
 
 type Sources = Omit<NeedsSources, 'read'> & {
   hub: Hub

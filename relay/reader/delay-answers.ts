@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { readCallPath, SCORECARD } from './call-path.ts'
-import type { MatchesThen } from './matches-then.ts'
+import type { MatchesAtTime } from './matches-at-time.ts'
 import {
   foundBy,
   listOf,
@@ -12,7 +12,7 @@ import {
 } from './parts-of-answers.ts'
 
 /** Undefined: there was no such thing yet. */
-type Rule = (data: Json, then: MatchesThen, id: number) => Json | undefined
+type Rule = (data: Json, then: MatchesAtTime, id: number) => Json | undefined
 
 const COUNTING = new Set([
   ...['series/detail', 'player/detail', 'team/detail', 'team/averages', 'ground/detail'],
@@ -21,7 +21,7 @@ const COUNTING = new Set([
 const NOT_FOUND = { Status: { code: 404, returnMessage: 'There is nothing here yet.' } }
 
 /** Live matches as their topics were, balls and stories by their times, figures over many matches not at all. */
-export function holdBack(path: string, body: unknown, then: MatchesThen): unknown {
+export function delayAnswer(path: string, body: unknown, then: MatchesAtTime): unknown {
   const { call, id } = readCallPath(path)
   const rule = RULES[call]
   if (call === SCORECARD) return isJsonObject(body) ? (then.scorecard(id) ?? body) : body
@@ -45,7 +45,7 @@ function betweenThen({ Between }: JsonObject, data: Json): JsonObject {
 }
 
 /** What an answer has in the place of balls, by its own times. */
-function listsThen(body: JsonObject, then: MatchesThen): JsonObject {
+function listsThen(body: JsonObject, then: MatchesAtTime): JsonObject {
   const lists = ['OverScores', 'Shots'].filter((name) => body[name] !== undefined)
   return Object.fromEntries(lists.map((name) => [name, listOf(body[name]).filter(({ At }) => then.isBy(At))]))
 }
@@ -116,7 +116,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'prediction/get': (data, then) => withResultsWhere(data, (matchId) => wasOver(matchId, then)),
 }
 
-/** A call with a score has a rule here, and in `hide-results.ts`: caches then keep its answers apart by cookie. */
+/** A call with a score has a rule here, and in `hide-scores-in-answers.ts`: caches then keep its answers apart by cookie. */
 export const DELAYED_CALLS = Object.keys(RULES)
 
 const known = (fields: Record<string, Json | undefined>): JsonObject =>
@@ -125,20 +125,20 @@ const known = (fields: Record<string, Json | undefined>): JsonObject =>
   )
 
 /** A ball as it was before a correction that is younger than the moment. */
-function ballThen(ball: JsonObject, then: MatchesThen): JsonObject {
+function ballThen(ball: JsonObject, then: MatchesAtTime): JsonObject {
   const { Innings, Over, N, At, CorrectedAt, Was } = ball
   if (CorrectedAt === undefined || then.isBy(CorrectedAt) || !isJsonObject(Was)) return ball
   return known({ Innings, Over, N, ...Was, At })
 }
 
-function storyThen(data: Json, then: MatchesThen): Json | undefined {
+function storyThen(data: Json, then: MatchesAtTime): Json | undefined {
   if (!isJsonObject(data)) return data
   if (!then.isBy(data.PublishedAt)) return undefined
   // Titles of stories that have no times.
   return then.hasMoved ? { ...data, Related: [] } : data
 }
 
-function withItems(data: Json, then: MatchesThen, list: string): JsonObject {
+function withItems(data: Json, then: MatchesAtTime, list: string): JsonObject {
   if (!isJsonObject(data)) return {}
   return { ...data, [list]: listOf(data[list]).map((item) => then.item(item)) }
 }
@@ -148,13 +148,13 @@ function isOver({ Status }: JsonObject): boolean {
 }
 
 /** A match that is not live any more began long ago. */
-function hadBegun({ LiveMatchId }: JsonObject, then: MatchesThen): boolean {
+function hadBegun({ LiveMatchId }: JsonObject, then: MatchesAtTime): boolean {
   const found = then.find(LiveMatchId)
   return found === undefined || Object.keys(found.state?.Innings ?? {}).length > 0
 }
 
 /** A match that is not live any more was over long ago. */
-function wasOver(matchId: Json | undefined, then: MatchesThen): boolean {
+function wasOver(matchId: Json | undefined, then: MatchesAtTime): boolean {
   const found = then.findByMatchId(matchId)
   return found === undefined || (found.state !== undefined && isOver({ Status: found.state.Match.Status }))
 }

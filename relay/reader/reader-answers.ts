@@ -6,9 +6,9 @@ import { tagOf } from '../bytes/etag.ts'
 import type { Hub } from '../live/hub.ts'
 import type { PageContent } from '../proxy/cache/answer-cache.ts'
 import type { Visitor } from '../security/visitor.ts'
-import { countsOverMatches, holdBack } from './delay-answers.ts'
-import { hideResults } from './hide-results.ts'
-import { MatchesThen } from './matches-then.ts'
+import { countsOverMatches, delayAnswer } from './delay-answers.ts'
+import { hideScoresInAnswer } from './hide-scores-in-answers.ts'
+import { MatchesAtTime } from './matches-at-time.ts'
 
 const MAX_CALLS = 100
 const MAX_VERSIONS = 30
@@ -54,7 +54,7 @@ export class ReaderAnswers {
     if (!hasSettings(settings)) return answer
     const { path } = readCall(call)
     const past = settings.delayMs === 0 ? answer : this.#delayed(call, path, answer, settings.delayMs)
-    const body = hideResults(path, past.body, settings)
+    const body = hideScoresInAnswer(path, past.body, settings)
     // What is left out follows time and the live topics, and not only the answer's own version.
     return body === answer.body ? answer : { ...past, body, version: tagOf(JSON.stringify(body)) }
   }
@@ -67,10 +67,10 @@ export class ReaderAnswers {
   #delayed(call: string, path: string, answer: PageContent, delayMs: number): PageContent {
     const { hub, wallMs } = this.#options
     const now = wallMs()
-    const then = new MatchesThen(hub, now - delayMs)
-    if (!countsOverMatches(path)) return { ...answer, body: holdBack(path, answer.body, then) }
+    const then = new MatchesAtTime(hub, now - delayMs)
+    if (!countsOverMatches(path)) return { ...answer, body: delayAnswer(path, answer.body, then) }
     this.#past.add(call, answer.body, answer.version, now)
     const past = this.#past.at(call, then.atMs)
-    return past ? { ...answer, ...past } : { ...answer, body: holdBack(path, answer.body, then) }
+    return past ? { ...answer, ...past } : { ...answer, body: delayAnswer(path, answer.body, then) }
   }
 }

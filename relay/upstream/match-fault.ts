@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cutText } from '#shared/names/readable-text.ts'
+import { cutText } from '#shared/names/invisible-characters.ts'
 
 /** Why one match of a list is left out: a field, by its path, what is wrong with it, and its value where that can be shown. */
 export type Fault = { field: string; problem: string; value?: string }

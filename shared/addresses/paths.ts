@@ -1,5 +1,4 @@
 import { PLAYER_SEARCH_PATH, SEARCH_PATH, searchSegment } from '#shared/addresses/search-address.ts'
-import { LANGUAGES } from '../language.ts'
 import { type BallPlace, ballText } from './ball-address.ts'
 import { groundSegment } from './ground-address.ts'
 import { slugOf } from './slug.ts'
@@ -94,39 +93,6 @@ export const paths = {
   seriesCalendar: (tournamentId: number) => `/calendar/series/${tournamentId}.ics`,
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
-
-/** First segments of addresses, which no document of the site may have. */
-const RESERVED = [
-  ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets'],
-  ...[
-    'live-score',
-    'matches',
-    'fixtures',
-    'results',
-    'news',
-    'blog',
-    'series',
-    'teams',
-    'grounds',
-    'players',
-  ],
-  ...[
-    'sponsor-events',
-    'addbar',
-    'images',
-    'videos',
-    'contact',
-    'login',
-    'register',
-    'prediction',
-    'account',
-  ],
-  ...['how-sure', 'search', 'text', 'embed', 'overlay', 'wall', 'calendar', 'score', 'desk'],
-]
-
-export function isReservedSlug(slug: string): boolean {
-  return RESERVED.includes(slug) || LANGUAGES.some((language) => language === slug)
-}
 
 /** The number in an address, or undefined where it is none that a thing could have: every id is a safe integer. */
 export function idOf(segment: string | undefined): number | undefined {

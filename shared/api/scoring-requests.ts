@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../id-and-count.ts'
-import { isReadableName } from '../names/readable-text.ts'
+import { isReadableName } from '../names/invisible-characters.ts'
 import { LogEntry } from '../scoring/scored-log.ts'
 import { isVisible } from './first-name.ts'
 import { Fence, LogVersion } from './scoring.ts'

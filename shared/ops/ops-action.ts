@@ -77,4 +77,7 @@ export const OpsSettings = z.object({
 export type OpsSettings = z.infer<typeof OpsSettings>
 
 /** As the wall shows them: of the audit log the newest entries, newest first. */
-export type ShownSettings = Omit<OpsSettings, 'version' | 'resync' | 'purge' | 'endedSessions'>
+export const ShownSettings = z.omit(OpsSettings, {
+  ...{ version: true, resync: true, purge: true, endedSessions: true },
+})
+export type ShownSettings = z.infer<typeof ShownSettings>

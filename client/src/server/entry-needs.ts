@@ -1,7 +1,7 @@
 import { languageOf } from '#shared/language.ts'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import { inLanguage } from '../kit/api/language-of-call.ts'
-import { callKeysOf } from '../kit/api/page-needs.ts'
+import { callKeysOf } from '../kit/api/needs.ts'
 import { feedAt } from './feeds/feeds.ts'
 import { pathnameOf, queryOf } from './pathname-of.ts'
 import { plainPageAt } from './plain-pages.ts'

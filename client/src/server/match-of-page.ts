@@ -1,6 +1,6 @@
 import { matchDetail } from '#client/kit/api/match-calls.ts'
 import { detailId, matchOfDetail } from '#client/kit/api/match-state-of-detail.ts'
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import { match } from '#client/kit/live/topic.ts'
 import { answerInPage } from '#client/server/answer-in-page.ts'
 import type { Params, States } from '#client/site/features/page-layouts/screen-route.ts'

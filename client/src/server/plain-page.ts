@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import type { MessagePart } from '#client/kit/i18n/catalogue.ts'
 import type { Existence, Params, States } from '#client/site/features/page-layouts/screen-route.ts'
 import type { FramedBy } from '#shared/page.ts'

@@ -1,4 +1,4 @@
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import { board } from '#client/kit/live/topic.ts'
 import type { Existence, States } from '#client/site/features/page-layouts/screen-route.ts'
 import { paths } from '#shared/addresses/paths.ts'

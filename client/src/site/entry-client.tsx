@@ -91,7 +91,7 @@ function fetchOnIntent(): void {
   for (const kind of intentions) addEventListener(kind, begin, { passive: true })
 }
 
-/** `when-sheets-came.ts` asks for the sheet again. */
+/** `after-style-sheets.ts` asks for the sheet again. */
 addEventListener('vite:preloadError', ({ payload }) => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (payload.message.endsWith(link.href)) link.dataset.failed = ''

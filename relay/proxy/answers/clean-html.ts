@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { cutText } from '#shared/names/readable-text.ts'
+import { cutText } from '#shared/names/invisible-characters.ts'
 import { linkTarget, pictureSource, pictureSources, type Shown } from './shown-address.ts'
 
 const BLOCKS = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'section']

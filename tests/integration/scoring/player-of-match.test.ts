@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideResults } from '#relay/reader/hide-results.ts'
+import { hideScoresInAnswer } from '#relay/reader/hide-scores-in-answers.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
@@ -141,10 +141,10 @@ test('a reader without scores sees neither who it was nor that a vote is on', as
   const ada = await reader('Ada_1')
   await vote(ada, { PlayerId: one })
   const { data } = await votes(ada)
-  expect(hideResults(`/api/Match/Vote/${matchId}`, { data }, SHIELD)).toEqual({ data: {} })
+  expect(hideScoresInAnswer(`/api/Match/Vote/${matchId}`, { data }, SHIELD)).toEqual({ data: {} })
   await choose({ PlayerId: one })
   const body = { data: await detail() }
-  const hidden = hideResults(`/api/Match/MatchDetail/${matchId}`, body, SHIELD) as typeof body
+  const hidden = hideScoresInAnswer(`/api/Match/MatchDetail/${matchId}`, body, SHIELD) as typeof body
   expect(hidden.data).not.toHaveProperty('PlayerOfMatch')
   expect(hidden.data).not.toHaveProperty('VoteUntil')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideResults } from '#relay/reader/hide-results.ts'
+import { hideScoresInAnswer } from '#relay/reader/hide-scores-in-answers.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
 
@@ -49,7 +49,7 @@ test('a scorer sets where the film of a match is and which of its seconds is the
   expect((await put({ StreamUrl, StartedAt: later })).data.Stream.StartedAt).toBe(later)
 
   const body = { data: { ...(await detail()), LiveMatchId: matchId } }
-  const hidden = hideResults(`/api/Match/MatchDetail/${matchId}`, body, {
+  const hidden = hideScoresInAnswer(`/api/Match/MatchDetail/${matchId}`, body, {
     delayMs: 0,
     shield: { revealed: [], revealedMatches: [] },
   })

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NO_SETTINGS } from '#relay/ops/action-rules.ts'
+import { NO_SETTINGS, shownSettings } from '#relay/ops/action-rules.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from '#relay/ops/settings-keeper.ts'
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
@@ -52,4 +52,19 @@ test('settings are read with a notice from before a language came', async () => 
   const notice = { Text: { en: 'Rain', hi: 'बारिश' }, From: 0, Until: 1, by: 'Asha', at: 0 }
   await writeFile(path, JSON.stringify({ ...NO_SETTINGS, notice }))
   expect((await new SettingsFile(path).read())?.notice).toEqual(notice)
+})
+
+test('the wall has what is in force and the newest entries first, but no orders and no sessions', () => {
+  const by = { by: 'Asha', at: 1 }
+  const entries = Array.from({ length: 31 }, (_, at) => ({ by: 'Asha', at, action: 'hold', outcome: '' }))
+  const shown = {
+    held: by,
+    withdrawn: { '7': by },
+    draining: {},
+    logLevel: { ...by, level: 'debug' as const, until: 2 },
+  }
+  const orders = { resync: { ...by, version: 3, topic: 'live' }, purge: { ...by, version: 4 } }
+  expect(
+    shownSettings({ ...shown, ...orders, version: 5, audit: entries, endedSessions: { secret: 9 } }),
+  ).toEqual({ ...shown, audit: entries.slice(1).reverse() })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
-import { holdBack } from '#relay/reader/delay-answers.ts'
-import { MatchesThen } from '#relay/reader/matches-then.ts'
+import { delayAnswer } from '#relay/reader/delay-answers.ts'
+import { MatchesAtTime } from '#relay/reader/matches-at-time.ts'
 import { PastAnswers } from '#relay/reader/reader-answers.ts'
 import { boardMatch } from '#shared/live/make-states.ts'
 
@@ -45,10 +45,10 @@ function hubOfTwo(): Hub {
   return hub
 }
 
-const then = (seconds: number) => new MatchesThen(hubOfTwo(), START + seconds * 1000)
+const then = (seconds: number) => new MatchesAtTime(hubOfTwo(), START + seconds * 1000)
 const answer = (data: unknown) => ({ Status: { code: 200, returnMessage: 'OK' }, data })
 const dataOf = (path: string, data: unknown, seconds: number) =>
-  (holdBack(path, answer(data), then(seconds)) as { data: unknown }).data
+  (delayAnswer(path, answer(data), then(seconds)) as { data: unknown }).data
 
 test('a match of a list stands as the live line had it then; one that is not live stays as it is', () => {
   const listed = [
@@ -95,12 +95,14 @@ test('balls and stories go by their own times, moments by the overs of then', ()
   const balls = [1, 2, 9].map((seconds) => ({ N: seconds, At: at(seconds) }))
   expect(dataOf('/api/Match/Deliveries/7', balls, 2)).toHaveLength(2)
   const lists = { ...answer([]), OverScores: balls, Shots: balls }
-  expect(holdBack('/api/Match/Deliveries/7', lists, then(2))).toMatchObject({
+  expect(delayAnswer('/api/Match/Deliveries/7', lists, then(2))).toMatchObject({
     ...{ OverScores: balls.slice(0, 2), Shots: balls.slice(0, 2) },
   })
   const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
   expect(dataOf('/api/News/List?PageNumber=1', stories, 8)).toEqual([stories[0]])
-  expect(holdBack('/api/News/Detail/9', answer(stories[1]), then(8))).toMatchObject({ Status: { code: 404 } })
+  expect(delayAnswer('/api/News/Detail/9', answer(stories[1]), then(8))).toMatchObject({
+    Status: { code: 404 },
+  })
   const moments = [
     { Innings: 1, Over: 17, Ball: 3, Kind: 'four' },
     { Innings: 1, Over: 17, Ball: 4, Kind: 'six' },
@@ -113,16 +115,16 @@ test('balls and stories go by their own times, moments by the overs of then', ()
 test('the scorecard of a match, which comes in no envelope, is as it was then', () => {
   const path = '/api/Match/Scorecard/7'
   const now = { Innings: { '1': innings(135, '17.4') }, Deliveries: {} }
-  expect(holdBack(path, now, then(4))).toMatchObject({ Innings: { '1': { Runs: 131 } } })
-  expect(holdBack(path, now, then(5))).toMatchObject({ Innings: { '1': { Runs: 135 } } })
-  expect(holdBack('/api/Match/Scorecard/9', now, then(4))).toBe(now)
+  expect(delayAnswer(path, now, then(4))).toMatchObject({ Innings: { '1': { Runs: 131 } } })
+  expect(delayAnswer(path, now, then(5))).toMatchObject({ Innings: { '1': { Runs: 135 } } })
+  expect(delayAnswer('/api/Match/Scorecard/9', now, then(4))).toBe(now)
 })
 
 test('what is held back of a list is not counted in its total', () => {
   const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
   const list = { ...(answer(stories) as object), TotalCount: 24 }
-  expect(holdBack('/api/News/List?SearchText=isles', list, then(8))).toMatchObject({ TotalCount: 23 })
-  expect(holdBack('/api/News/List?SearchText=isles', list, then(10))).toMatchObject({ TotalCount: 24 })
+  expect(delayAnswer('/api/News/List?SearchText=isles', list, then(8))).toMatchObject({ TotalCount: 23 })
+  expect(delayAnswer('/api/News/List?SearchText=isles', list, then(10))).toMatchObject({ TotalCount: 24 })
 })
 
 test('a correction that is younger than the moment is not told, and the ball stands as it was', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cutText, isReadableName, isReadableText } from '#shared/names/invisible-characters.ts'
 import { isSameName } from '#shared/names/name-key.ts'
-import { cutText, isReadableName, isReadableText } from '#shared/names/readable-text.ts'
 
 const composed = 'Andr\u00e9 M\u00fcller'
 const decomposed = 'Andre\u0301 Mu\u0308ller'

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'
 import type { Language } from '#shared/language.ts'
+import { afterStyleSheets } from './after-style-sheets.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { retryUntilDone } from './retry-until-done.ts'
-import { whenSheetsCame } from './when-sheets-came.ts'
 
 const LONGEST_MS = 30_000
 
@@ -32,7 +32,7 @@ export function lazyComponent<Props extends object>(
     coming ??= retryUntilDone(() => {
       const attempt = fetchComponent(language)
       last = attempt
-      return attempt.then(whenSheetsCame)
+      return attempt.then(afterStyleSheets)
     }, LONGEST_MS).then((part) => {
       Loaded = part
     })

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { loadMessages, type MessagePart } from '#client/kit/i18n/catalogue.ts'
 import type { Language } from '#shared/language.ts'
-import { whenSheetsCame } from './when-sheets-came.ts'
+import { afterStyleSheets } from './after-style-sheets.ts'
 
 /** A screen, loaded with its messages when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
@@ -29,7 +29,7 @@ export function lazyView(fetchScreen: () => Promise<Screen>, words: MessagePart 
   const loading = new Map<Language, Promise<void>>()
   const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
-    const [screen] = await Promise.all([fetchScreen().then(whenSheetsCame), loadMessages(language, words)])
+    const [screen] = await Promise.all([fetchScreen().then(afterStyleSheets), loadMessages(language, words)])
     Loaded = screen.Screen
     prepare = screen.prepare
     ready.add(language)

@@ -1,5 +1,5 @@
-import { shownBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { type CurrentScore, currentScore } from '#client/kit/cricket-ui/match/current-score.ts'
+import { shownBalls } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { STATUS_WORDS } from '#client/kit/cricket-ui/match/phase.ts'
 import { scoreText, sideScores } from '#client/kit/cricket-ui/match/score-text.ts'
 import { ballMark } from '#client/kit/cricket-ui/score-figures/ball-mark.ts'

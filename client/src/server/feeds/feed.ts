@@ -1,4 +1,4 @@
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 
 /** A file for programs, of the same content as the pages. */

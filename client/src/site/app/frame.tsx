@@ -14,7 +14,7 @@ import { SiteHeader } from '#client/site/features/site-frame/header/site-header.
 import { LiveStrip } from '#client/site/features/site-frame/live-strip/live-strip.tsx'
 import { SiteNotice } from '#client/site/features/site-frame/notice/site-notice.tsx'
 import { ThemeSwitch } from '#client/site/features/site-frame/theme/theme-switch.tsx'
-import { ShieldSwitch } from '#client/site/features/viewing/shield-switch.tsx'
+import { HideScoresSwitch } from '#client/site/features/viewing/hide-scores-switch.tsx'
 import { ViewingLines } from '#client/site/features/viewing/viewing-lines.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { MENU } from './menu.ts'
@@ -36,7 +36,7 @@ const DISPLAY = (
     <ThemeSwitch />
     <SpokenScoresSwitch />
     <AccessButton />
-    <ShieldSwitch />
+    <HideScoresSwitch />
     <TextLink />
   </>
 )

@@ -1,5 +1,5 @@
+import { cutText } from '#shared/names/invisible-characters.ts'
 import { nameKey } from '#shared/names/name-key.ts'
-import { cutText } from '#shared/names/readable-text.ts'
 
 const MOST_LETTERS = 60
 

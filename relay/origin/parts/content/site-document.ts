@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isReservedSlug } from '#shared/addresses/paths.ts'
+import { isReservedSlug } from '#shared/addresses/reserved-slug.ts'
 import type { Brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { type Language, OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'

@@ -1,3 +1,5 @@
+import { marksInFiles } from '#shared/cricket/ball-mark-schemas.ts'
+import type { BallMarks } from '#shared/cricket/ball-marks.ts'
 import type { Delivery, LoggedFielder, LoggedWicket, ReplacementEvent } from '#shared/cricket/match-log.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { PlainEvent } from './corrected-events.ts'
@@ -85,7 +87,7 @@ function withPenalty(ball: Delivery, runs = 0): Delivery {
 type Names = { nameOf: (id: number) => string; teamOf: (id: number | undefined) => string }
 
 function cricsheetDelivery(
-  { Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets, AllRun, NotBowled, Shot }: Delivery,
+  { Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets, ...marks }: Delivery,
   replacements: readonly ReplacementEvent[] = [],
   names: Names,
 ) {
@@ -96,14 +98,20 @@ function cricsheetDelivery(
     batter: names.nameOf(Batter),
     bowler: names.nameOf(Bowler),
     non_striker: names.nameOf(NonStriker),
-    runs: { batter: Runs, extras: ofExtras, total: Runs + ofExtras, non_boundary: AllRun },
+    runs: { batter: Runs, extras: ofExtras, total: Runs + ofExtras, ...marksInJson('runs', marks) },
     extras: ofExtras > 0 ? extras : undefined,
-    // Not of Cricsheet: such a ball cannot be told from a run out there.
-    not_bowled: NotBowled,
-    shot: Shot && { x: Shot.X, y: Shot.Y },
+    ...marksInJson('ball', marks),
     wickets: Wickets?.map((wicket) => wicketInFile(wicket, names)),
     replacements: replacements.length > 0 ? replacementsInFile(replacements, names) : undefined,
   }
+}
+
+function marksInJson(place: 'ball' | 'runs', ball: BallMarks) {
+  return Object.fromEntries(
+    marksInFiles(place).flatMap(([mark, { key, write }]) =>
+      ball[mark] === undefined ? [] : [[key, write(ball[mark])]],
+    ),
+  )
 }
 
 function wicketInFile({ Player, Kind, Fielders }: LoggedWicket, names: Names) {

@@ -1,6 +1,6 @@
 import type { Delivery, LoggedFielder, LoggedWicket } from '#shared/cricket/match-log.ts'
 import type { Extras } from '#shared/cricket/scorecard.ts'
-import type { CricsheetDelivery } from './cricsheet-file.ts'
+import { type CricsheetDelivery, marksOfFile } from './cricsheet-file.ts'
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
@@ -27,9 +27,7 @@ export function readDelivery(delivery: CricsheetDelivery, place: Place, players:
     ...{ Type: 'delivery', Innings: place.innings, Over: place.over, N: place.ball },
     ...{ Batter, NonStriker, Bowler, Runs: runs.batter },
     Extras: sum > 0 ? extras : undefined,
-    AllRun: runs.non_boundary || undefined,
-    NotBowled: delivery.not_bowled || undefined,
-    Shot: delivery.shot && { X: delivery.shot.x, Y: delivery.shot.y },
+    ...marksOfFile(delivery),
     Wickets: Wickets?.length ? Wickets : undefined,
   }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { isVisible } from '#shared/api/first-name.ts'
-import { cutText, isReadableName } from '#shared/names/readable-text.ts'
+import { FlagInFile, marksInFiles } from '#shared/cricket/ball-mark-schemas.ts'
+import { type BallMarks, marksOf } from '#shared/cricket/ball-marks.ts'
+import { cutText, isReadableName } from '#shared/names/invisible-characters.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 /** What we rely on of https://cricsheet.org/format/json/ (1.0 to 1.2), lenient, as real files leave out much. */
@@ -11,8 +13,8 @@ const NO_NUMBER_OF_OVERS = `expected a number of overs from 0 to ${MOST_OVERS}`
 const NO_TIME = 'expected a time with its zone, such as 14:30+05:30'
 const NO_OVERS = `expected overs and balls, such as 17.3, from 0 to ${MOST_OVERS}`
 
-const Optional = <T extends z.ZodType>(shape: T) =>
-  shape.nullish().transform((value): z.output<T> | undefined => value ?? undefined)
+const Optional = <T extends z.core.$ZodType>(shape: T) =>
+  z.nullish(shape).transform((value): z.output<T> | undefined => value ?? undefined)
 
 const Digits = z
   .string()
@@ -35,11 +37,9 @@ const Text = z.union([z.string(), z.number().transform(String)])
 const Overs = z
   .union([z.number().transform(String), z.string()], { error: NO_OVERS })
   .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= MOST_OVERS, NO_OVERS)
-const AcrossField = z.int().min(-100).max(100)
-const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
 
 const Fielder = z.union([
-  z.object({ name: Optional(Name), substitute: Optional(Flag) }),
+  z.object({ name: Optional(Name), substitute: Optional(FlagInFile) }),
   Name.transform((name) => ({ name, substitute: undefined })),
 ])
 
@@ -65,16 +65,17 @@ const Replacement = z.object({
   reason: Optional(z.string()),
 })
 
+/** What else a ball may have. Typed without keys: `marksOfFile` reads them. */
+const marks = (place: 'ball' | 'runs'): object =>
+  Object.fromEntries(marksInFiles(place).map(([, { key, read }]) => [key, Optional(read)]))
+
 const Delivery = z.object({
   batter: Name,
   non_striker: Name,
   bowler: Name,
-  runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Optional(Flag) }),
+  runs: z.object({ batter: Count, extras: Count, total: Count, ...marks('runs') }),
   extras: Optional(Extras),
-  /** Not of Cricsheet: the non-striker was run out before the ball. */
-  not_bowled: Optional(Flag),
-  /** Not of Cricsheet: where the ball went. */
-  shot: Optional(z.object({ x: AcrossField, y: AcrossField })),
+  ...marks('ball'),
   wickets: Optional(z.array(Wicket)),
   replacements: Optional(
     z.object({ match: Optional(z.array(Replacement)), role: Optional(z.array(Replacement)) }),
@@ -86,9 +87,9 @@ const Innings = z.object({
   overs: Optional(z.array(z.object({ over: NumberOfOvers, deliveries: z.array(Delivery) }))),
   absent_hurt: Optional(z.array(Name)),
   penalty_runs: Optional(z.object({ pre: Optional(Count), post: Optional(Count) })),
-  declared: Optional(Flag),
-  forfeited: Optional(Flag),
-  super_over: Optional(Flag),
+  declared: Optional(FlagInFile),
+  forfeited: Optional(FlagInFile),
+  super_over: Optional(FlagInFile),
   miscounted_overs: Optional(z.record(OverKey, z.object({ balls: Count }), { error: NO_NUMBER_OF_OVERS })),
   target: Optional(z.object({ runs: Optional(Count), overs: Optional(Overs) })),
   powerplays: Optional(z.array(z.object({ from: Overs, to: Overs }))).catch(undefined),
@@ -136,7 +137,7 @@ const Info = z.object({
     z.object({
       winner: Optional(z.string()),
       decision: Optional(z.string()),
-      uncontested: Optional(Flag),
+      uncontested: Optional(FlagInFile),
     }),
   ),
   venue: Adornment(z.string()),
@@ -148,6 +149,13 @@ export type CricsheetInfo = z.infer<typeof Info>
 export type CricsheetInnings = z.infer<typeof Innings>
 export type CricsheetDelivery = z.infer<typeof Delivery>
 export type CricsheetReplacement = z.infer<typeof Replacement>
+
+export function marksOfFile(ball: CricsheetDelivery): BallMarks {
+  const at = { ball, runs: ball.runs }
+  return marksOf(
+    Object.fromEntries(marksInFiles().map(([mark, { of, key }]) => [mark, Reflect.get(at[of], key)])),
+  )
+}
 
 export function parseCricsheet(json: unknown): CricsheetFile {
   const parsed = CricsheetFile.safeParse(json)

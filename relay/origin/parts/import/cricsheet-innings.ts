@@ -2,7 +2,12 @@ import { isLegal } from '#shared/cricket/is-legal.ts'
 import type { InningsEvent, MatchEvent, ReplacementEvent, TargetEvent } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { readDelivery } from './cricsheet-delivery.ts'
-import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from './cricsheet-file.ts'
+import {
+  type CricsheetDelivery,
+  type CricsheetInnings,
+  type CricsheetReplacement,
+  marksOfFile,
+} from './cricsheet-file.ts'
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import type { Chased } from './cricsheet-target.ts'
 
@@ -107,8 +112,9 @@ function miscounts(
   })
 }
 
-function isLegalInFile({ extras, not_bowled: NotBowled }: CricsheetDelivery): boolean {
-  return isLegal({ Extras: { Wides: extras?.wides ?? 0, NoBalls: extras?.noballs ?? 0 }, NotBowled })
+function isLegalInFile(ball: CricsheetDelivery): boolean {
+  const { wides: Wides = 0, noballs: NoBalls = 0 } = ball.extras ?? {}
+  return isLegal({ Extras: { Wides, NoBalls }, ...marksOfFile(ball) })
 }
 
 function penalty(number: number, runs: number | undefined): MatchEvent[] {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { needsOf } from '#client/server/screen-needs.ts'
 import { canonicalPathOf } from '#client/site/app/canonical-path.ts'
 import { SCREENS, screenAt } from '#client/site/app/screens.ts'
-import { idOf, isReservedSlug, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { idOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { isReservedSlug } from '#shared/addresses/reserved-slug.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 
@@ -32,9 +33,11 @@ test('a search before anybody is searched for is its own screen, not a page of t
   }
 })
 
-test('no document of the site can take the address of a screen', () => {
+test('no document of the site can take an address of the product', () => {
   const taken = SCREENS.map(({ address }) => address.split('/')[1] ?? '').filter((first) => first !== '')
+  taken.push('api', 'live', 'metrics', 'assets', 'search', 'text', 'embed', 'calendar', 'score', 'kn')
   expect(taken.filter((first) => !isReservedSlug(first))).toEqual([])
+  expect(['about', 'scores', 'news-detail', '1', ''].filter(isReservedSlug)).toEqual([])
 })
 
 test('a slug is lower-case ASCII words with dashes, whatever the title is, and its own slug', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ballsJustBowled, type JustBowled } from '#client/site/features/viewing/balls-just-bowled.ts'
-import { What } from '#client/site/features/viewing/picture-behind.tsx'
+import { What } from '#client/site/features/viewing/measure-tv-delay.tsx'
 import type { Language } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'
 

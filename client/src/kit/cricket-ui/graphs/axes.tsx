@@ -1,4 +1,4 @@
-import { type CountedMatch, oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
+import { type CountedMatch, oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { axisSteps, LEFT, RIGHT, type Scale, WIDTH } from './scales.ts'
 
 type ValuesProps = { steps: readonly number[]; y: Scale; left?: number; shown?: (value: number) => string }

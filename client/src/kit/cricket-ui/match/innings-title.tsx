@@ -5,7 +5,7 @@ import { isLong } from '#shared/cricket/is-long.ts'
 import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import type { CountedMatch } from './counted-overs.ts'
+import type { CountedMatch } from './overs-or-balls.ts'
 import { revisedChase } from './revised-chase.ts'
 import { sideOf } from './sides.ts'
 

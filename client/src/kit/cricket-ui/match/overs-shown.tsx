@@ -1,5 +1,5 @@
 import { useText } from '#client/kit/i18n/text.tsx'
-import { type CountedMatch, shownBalls } from './counted-overs.ts'
+import { type CountedMatch, shownBalls } from './overs-or-balls.ts'
 
 /**
  * How overs and, in The Hundred, balls are named: `12.4 overs`, `in 12.4 overs`, `12.4 ov`. `oblique`: after words such

@@ -4,7 +4,7 @@ import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import type { CountedMatch } from './counted-overs.ts'
+import type { CountedMatch } from './overs-or-balls.ts'
 import { useOversText } from './overs-shown.tsx'
 
 type Limits = { Overs: string; TargetOvers?: string | undefined } | undefined

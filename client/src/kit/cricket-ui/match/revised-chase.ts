@@ -3,7 +3,7 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type CountedMatch, shownBalls } from './counted-overs.ts'
+import { type CountedMatch, shownBalls } from './overs-or-balls.ts'
 
 type Match = CountedMatch & Pick<Partial<MatchState['Match']>, 'Overs'>
 

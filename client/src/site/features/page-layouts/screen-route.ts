@@ -1,7 +1,7 @@
 import type { PathMatch } from 'react-router-dom'
 import type { AnyCall, Call } from '#client/kit/api/call.ts'
 import { matchDetail } from '#client/kit/api/match-calls.ts'
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import type { CoreMessageId } from '#client/kit/i18n/catalogue.ts'
 import { board, match } from '#client/kit/live/topic.ts'
 import { type LazyView, lazyView } from '#client/kit/ui/lazy-view.tsx'

@@ -6,8 +6,8 @@ import { useWatched } from '#client/kit/live/use-watched.ts'
 import { Button } from '#client/kit/ui/button.tsx'
 import { SETTING_PARAMETERS, settingOn } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
-import { PictureBehind } from './picture-behind.tsx'
-import { ShieldSwitch } from './shield-switch.tsx'
+import { HideScoresSwitch } from './hide-scores-switch.tsx'
+import { MeasureTvDelay } from './measure-tv-delay.tsx'
 import { VIEWING_PLACE } from './viewing-place.ts'
 import './viewing-choices.css'
 
@@ -16,7 +16,7 @@ export function ViewingChoices({ isOver }: { isOver: boolean }) {
   const { delayMs } = useLiveSource().topics.settings
   return (
     <div className="viewing-choices" id={VIEWING_PLACE}>
-      <ShieldSwitch />
+      <HideScoresSwitch />
       <Text as="p" className="soft small" id="shield.hint" />
       {!isOver && (
         <details className="viewing-delay" open={delayMs > 0}>
@@ -55,7 +55,7 @@ function DelayForm() {
         />
         <Button type="submit" className="plain-button" id="delay.set" />
       </form>
-      {match !== undefined && <PictureBehind key={match} liveMatchId={match} />}
+      {match !== undefined && <MeasureTvDelay key={match} liveMatchId={match} />}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { MinimalLayout } from '#client/site/features/page-layouts/minimal-layout
 import { paths } from '#shared/addresses/paths.ts'
 import { ForgotForm, type Otp } from './forgot-form.tsx'
 import { LoginForm, type LoginStage } from './login-form.tsx'
+import { LoginOrRegisterLink } from './login-or-register-link.tsx'
 import { OidcLogin } from './oidc-login.tsx'
-import { OtherWay } from './other-way.tsx'
 import { readPasswordReset, savePasswordReset } from './stored-steps.ts'
 import './account.css'
 
@@ -76,7 +76,7 @@ export function Screen() {
           />
         )}
         <OidcLogin />
-        <OtherWay id="login.register" to={paths.register} />
+        <LoginOrRegisterLink id="login.register" to={paths.register} />
       </div>
     </MinimalLayout>
   )

@@ -6,7 +6,7 @@ import { PageHead } from '#client/kit/ui/page-head.tsx'
 import { useHasScript } from '#client/kit/ui/use-has-script.ts'
 import { MinimalLayout } from '#client/site/features/page-layouts/minimal-layout.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { OtherWay } from './other-way.tsx'
+import { LoginOrRegisterLink } from './login-or-register-link.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import './account.css'
@@ -38,7 +38,7 @@ export function Screen() {
         {isVerifying && config.kind !== 'loading' && (
           <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
         )}
-        <OtherWay id="register.login" to={paths.login} />
+        <LoginOrRegisterLink id="register.login" to={paths.login} />
       </div>
     </MinimalLayout>
   )

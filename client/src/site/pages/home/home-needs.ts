@@ -1,6 +1,6 @@
 import { newsList } from '#client/kit/api/article-calls.ts'
 import { recent, upcoming } from '#client/kit/api/match-calls.ts'
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import { homeSponsorAds, slides } from '#client/kit/api/site-calls.ts'
 import { board, match } from '#client/kit/live/topic.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { currentScore } from '#client/kit/cricket-ui/match/current-score.ts'
+import { oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import type { MarkedDelivery } from '#client/kit/cricket-ui/score-figures/ball-mark.ts'
 import { BallSymbol } from '#client/kit/cricket-ui/score-figures/ball-symbol.tsx'

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
-import { oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { currentScore } from '#client/kit/cricket-ui/match/current-score.ts'
+import { oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { scoreText } from '#client/kit/cricket-ui/match/score-text.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'

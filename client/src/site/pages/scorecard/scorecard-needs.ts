@@ -1,6 +1,6 @@
 import { deliveries, matchDetail } from '#client/kit/api/match-calls.ts'
 import { detailId } from '#client/kit/api/match-state-of-detail.ts'
-import type { Needs } from '#client/kit/api/page-needs.ts'
+import type { Needs } from '#client/kit/api/needs.ts'
 import { board, match } from '#client/kit/live/topic.ts'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { idOf, type Tab } from '#shared/addresses/paths.ts'

@@ -24,6 +24,7 @@ import { MatchPick } from '#client/site/features/predictions/lazy-parts.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { AnnounceScoreButton } from './announce-score-button.tsx'
 import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
@@ -31,7 +32,6 @@ import { MatchPageHead } from './match-page-head.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
 import { BackToNow, MomentLine } from './rewind/moment-line.tsx'
 import { useShownBall } from './rewind/use-shown-ball.ts'
-import { SayScore } from './say-score.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchInPage, useMatch } from './use-match.ts'
@@ -84,8 +84,8 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
     <>
       <MatchPageHead id={id} tab={tab} isOver={final} />
       <StillFigures value={isPast}>
-        {!isHidden && <SayScore />}
-        {isAudible && <AloudButton className="skip-link say-score" />}
+        {!isHidden && <AnnounceScoreButton />}
+        {isAudible && <AloudButton className="skip-link announce-score" />}
         <Part>
           <MatchHeader
             foot={

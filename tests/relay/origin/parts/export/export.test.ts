@@ -6,6 +6,7 @@ import { cricsheetOfMatch } from '#relay/origin/parts/export/cricsheet-of-match.
 import { deliveriesCsv } from '#relay/origin/parts/export/deliveries-csv.ts'
 import { fromCricsheet } from '#relay/origin/parts/import/from-cricsheet.ts'
 import { readSourceMatch } from '#relay/origin/parts/import/source-match.ts'
+import type { BallMarks } from '#shared/cricket/ball-marks.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
@@ -76,4 +77,23 @@ describe.each(samples)('%s', (_name, json) => {
     )
     expect(inRows.reduce((sum, runs) => sum + runs, 0) + penalty).toBe(total)
   })
+})
+
+test('each mark of a ball is in its files, and comes back by the import', () => {
+  const marks = { AllRun: true, NotBowled: true, Shot: { X: 62, Y: -78 } } satisfies Required<BallMarks>
+  const { match, events } = exported(cricsheetJson(shortPlan('marked', 3)))
+  for (const [mark, value] of Object.entries(marks)) {
+    const index = events.findIndex((event) => event.Type === 'delivery' && event.Runs === 0 && !event.Extras)
+    const marked = events.map((event, place) => (place === index ? { ...event, [mark]: value } : event))
+    const file = cricsheetOfMatch({ ...match, events: marked })
+    const again = fromCricsheet(JSON.parse(JSON.stringify(file)))
+    expect(again.events.filter((event) => mark in event)).toEqual([
+      expect.objectContaining({ Runs: 0, [mark]: value }),
+    ])
+  }
+  const csv = (ball: BallMarks) =>
+    deliveriesCsv({ ...match, events: events.map((event) => ({ ...event, ...ball })) }).split('\r\n')
+  expect(csv({})[0]).toMatch(/,not_bowled,shot_x,shot_y$/)
+  expect(csv({})[1]).toMatch(/,0,,$/)
+  expect(csv(marks)[1]).toMatch(/,1,62,-78$/)
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { countsBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { InningsHeading } from '#client/kit/cricket-ui/match/innings-heading.tsx'
+import { countsBalls } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { phrasesIn } from '#client/kit/i18n/phrases.ts'
 import { Text } from '#client/kit/i18n/text.tsx'
 import { useLanguage } from '#client/kit/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ballsOfOver, countsBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { inningsTitleOf } from '#client/kit/cricket-ui/match/innings-title.tsx'
+import { ballsOfOver, countsBalls } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
 import { useNames } from '#client/kit/i18n/names.ts'

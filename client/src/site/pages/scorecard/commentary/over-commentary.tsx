@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
+import { oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { BallSymbol } from '#client/kit/cricket-ui/score-figures/ball-symbol.tsx'
 import { useBallWords } from '#client/kit/cricket-ui/score-figures/use-ball-words.ts'
 import { phrasesIn } from '#client/kit/i18n/phrases.ts'

@@ -1,5 +1,5 @@
 import type { Scale } from '#client/kit/cricket-ui/graphs/scales.ts'
-import { countsBalls, oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
+import { countsBalls, oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { phaseOf } from '#client/kit/cricket-ui/match/phase.ts'
 import { useText } from '#client/kit/i18n/text.tsx'
 import { inningsLimits } from '#shared/cricket/forecast/innings-limits.ts'

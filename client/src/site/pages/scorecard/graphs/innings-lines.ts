@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ballsOfOver, type CountedMatch, countsBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
+import { ballsOfOver, type CountedMatch, countsBalls } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
 import { useText } from '#client/kit/i18n/text.tsx'

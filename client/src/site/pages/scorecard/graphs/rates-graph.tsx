@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { countsBalls, oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
+import { countsBalls, oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
 import { chaseAfter } from '#shared/cricket/chase-targets.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Table } from '#client/kit/cricket-ui/graphs/figure-table.tsx'
-import { countsBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
+import { countsBalls } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { OversShown } from '#client/kit/cricket-ui/match/overs-shown.tsx'
 import { useText } from '#client/kit/i18n/text.tsx'
 import { type GraphProps, type InningsLine, useInningsLines, useSideName } from './innings-lines.ts'

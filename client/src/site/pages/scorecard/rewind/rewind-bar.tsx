@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import { countsBalls } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { currentInnings } from '#client/kit/cricket-ui/match/current-score.ts'
+import { countsBalls } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { useOversText } from '#client/kit/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/kit/cricket-ui/match/score-text.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'

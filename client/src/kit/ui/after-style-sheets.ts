@@ -4,7 +4,7 @@ let asking: Promise<unknown> | undefined
  * Resolves once all style sheets are loaded. Failed ones are requested again: the build's loader counts them
  * as loaded, and a part without its sheet would lie anywhere on the page.
  */
-export async function whenSheetsCame<Part>(part: Part): Promise<Part> {
+export async function afterStyleSheets<Part>(part: Part): Promise<Part> {
   if (typeof document !== 'undefined') {
     asking ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(askAgain))
     await asking.finally(() => {

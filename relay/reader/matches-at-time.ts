@@ -10,7 +10,7 @@ import type { Hub } from '../live/hub.ts'
 type Listed = JsonObject & { Status?: unknown; LiveMatchId?: unknown; MatchId?: unknown }
 
 /** The matches that are live now, as they were at a moment that is past. */
-export class MatchesThen {
+export class MatchesAtTime {
   readonly #hub: Hub
   /** Unix time. */
   readonly atMs: number

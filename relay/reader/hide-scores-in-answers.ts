@@ -14,7 +14,7 @@ import {
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
-export function hideResults(path: string, body: unknown, settings: ReaderSettings): unknown {
+export function hideScoresInAnswer(path: string, body: unknown, settings: ReaderSettings): unknown {
   const { call, id } = readCallPath(path)
   const rule = RULES[call]
   if (settings.shield === undefined) return body

@@ -4,8 +4,8 @@ import { mutate } from 'swr'
 import { fetchCall } from '#client/kit/api/fetch-call.ts'
 import { httpClient } from '#client/kit/api/http-client.ts'
 import { deliveries } from '#client/kit/api/match-calls.ts'
-import { type CountedMatch, oversFigure } from '#client/kit/cricket-ui/match/counted-overs.ts'
 import { namesIn } from '#client/kit/cricket-ui/match/names-in.ts'
+import { type CountedMatch, oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
 import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import { ballMark } from '#client/kit/cricket-ui/score-figures/ball-mark.ts'
 import { useBallWords } from '#client/kit/cricket-ui/score-figures/use-ball-words.ts'
@@ -29,7 +29,7 @@ type Found = {
 }
 
 /** Measures the delay of a picture: pressed when a ball ends there, it asks which ball that was. */
-export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
+export function MeasureTvDelay({ liveMatchId }: { liveMatchId: number }) {
   const { topics, clock } = useLiveSource()
   const [found, setFound] = useState<Found | 'looking'>()
   const look = async () => {
@@ -50,7 +50,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
     })
   }
   return (
-    <div className="picture-behind">
+    <div className="measure-tv-delay">
       <Text as="p" className="small soft" id="delay.nowHint" />
       <Button
         className="plain-button"
@@ -81,7 +81,7 @@ function Balls({ balls, names, pressedMs, match }: Found) {
         {balls.slice(0, MOST_SHOWN).map((ball) => (
           <li key={ball.key}>
             <Button
-              className="picture-behind-ball link-button"
+              className="measure-tv-delay-ball link-button"
               aria-pressed={ball === seen}
               onClick={() => setSeen(ball)}
               id="delay.seen"

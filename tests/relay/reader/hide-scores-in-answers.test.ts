@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hideResults } from '#relay/reader/hide-results.ts'
+import { hideScoresInAnswer } from '#relay/reader/hide-scores-in-answers.ts'
 import { hideScores } from '#shared/live/hide-scores.ts'
 import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 
@@ -68,34 +68,36 @@ const ANSWERS: [path: string, data: unknown][] = [
 ]
 
 test.each(ANSWERS)('behind the shield %s tells nothing of what was made', (path, data) => {
-  expect(JSON.stringify(hideResults(path, { data }, settings))).not.toContain(SECRET)
-  expect(hideResults(path, { data }, readerSettings(undefined))).toEqual({ data })
+  expect(JSON.stringify(hideScoresInAnswer(path, { data }, settings))).not.toContain(SECRET)
+  expect(hideScoresInAnswer(path, { data }, readerSettings(undefined))).toEqual({ data })
 })
 
 test('of a hidden match no over has its score, and no shot is shown', () => {
   const answer = { data: [], OverScores: [SECRET], Shots: [SECRET] }
-  const hidden = hideResults('/api/Match/Deliveries/7', answer, settings)
+  const hidden = hideScoresInAnswer('/api/Match/Deliveries/7', answer, settings)
   expect(hidden).toEqual({ data: [], Between: [], OverScores: [], Shots: [] })
-  expect(hideResults('/api/Match/Deliveries/8', answer, settings)).toEqual(answer)
+  expect(hideScoresInAnswer('/api/Match/Deliveries/8', answer, settings)).toEqual(answer)
 })
 
 test('the scorecard of a hidden match, which comes in no envelope, has no figure', () => {
   const scorecard = { Innings: SECRET, Deliveries: {} }
-  expect(JSON.stringify(hideResults('/api/Match/Scorecard/7', scorecard, settings))).not.toContain(SECRET)
+  expect(JSON.stringify(hideScoresInAnswer('/api/Match/Scorecard/7', scorecard, settings))).not.toContain(
+    SECRET,
+  )
 })
 
 test('a match that was asked for is told whole, and so is its report', () => {
   const whole = { data: [match(8)] }
-  expect(hideResults('/api/Match/Recent', whole, settings)).toEqual(whole)
+  expect(hideScoresInAnswer('/api/Match/Recent', whole, settings)).toEqual(whole)
   const report = (MatchId: number) => ({ data: { ...story, MatchId, Body: 'All of it.' } })
-  expect(hideResults('/api/News/Detail/3', report(9), settings)).toEqual(report(9))
+  expect(hideScoresInAnswer('/api/News/Detail/3', report(9), settings)).toEqual(report(9))
   // It was asked for by its LiveMatchId; the same number as a MatchId is another match.
-  expect(JSON.stringify(hideResults('/api/News/Detail/3', report(8), settings))).not.toContain(SECRET)
+  expect(JSON.stringify(hideScoresInAnswer('/api/News/Detail/3', report(8), settings))).not.toContain(SECRET)
 })
 
 test('a hidden report keeps the names of its sides', () => {
   const Sides = { TeamA: 'Kites', TeamB: 'Quarry' }
-  expect(hideResults('/api/News/List', { data: [{ ...story, Sides }] }, settings)).toMatchObject({
+  expect(hideScoresInAnswer('/api/News/List', { data: [{ ...story, Sides }] }, settings)).toMatchObject({
     data: [{ Title: '', Sides }],
   })
 })
@@ -109,16 +111,16 @@ test('a search tells where matches are played and no score of them, and finds no
     Status: { code: 200, returnMessage: 'OK' },
     data: { Order: ['Matches', 'Stories'], Matches: [match(7)], Players: [], Teams: [], Series: [], Stories },
   })
-  const shown = hideResults('/api/Search/Everything?SearchText=x', found(stories), settings)
+  const shown = hideScoresInAnswer('/api/Search/Everything?SearchText=x', found(stories), settings)
   expect(JSON.stringify(shown)).not.toContain(SECRET)
   expect(shown).toMatchObject({ data: { Order: ['Matches', 'Stories'], Stories: [{ Id: 2 }] } })
-  const bare = hideResults('/api/Search/Everything?SearchText=x', found(stories.slice(0, 1)), settings)
+  const bare = hideScoresInAnswer('/api/Search/Everything?SearchText=x', found(stories.slice(0, 1)), settings)
   expect(bare).toMatchObject({ data: { Order: ['Matches'], Stories: [] } })
 })
 
 test('that nobody won is not told by a status', () => {
   const shown = (Status: string) =>
-    hideResults('/api/Match/Recent', { data: [{ ...match(7), Status }] }, settings)
+    hideScoresInAnswer('/api/Match/Recent', { data: [{ ...match(7), Status }] }, settings)
   expect(shown('super over')).toMatchObject({ data: [{ Status: 'live', ScoreHidden: true }] })
   expect(shown('abandoned')).toMatchObject({ data: [{ Status: 'completed', ScoreHidden: true }] })
 })

@@ -3,7 +3,7 @@ import { Text } from '#client/kit/i18n/text.tsx'
 import { Link } from '#client/kit/ui/link.tsx'
 
 /** From the login to the registration, and back. */
-export function OtherWay({ id, to }: { id: 'login.register' | 'register.login'; to: string }) {
+export function LoginOrRegisterLink({ id, to }: { id: 'login.register' | 'register.login'; to: string }) {
   const link = (words: ReactNode) => (
     <Link to={to} className="inline-link">
       {words}

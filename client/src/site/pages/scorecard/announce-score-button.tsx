@@ -11,14 +11,14 @@ import { hasVoice, scoreAsked } from '#client/site/features/keys-and-sound/aloud
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** Announces the score on request, by the device's own voice where that speaks: a button for readers by keyboard, and the key `n`. */
-export function SayScore() {
+export function AnnounceScoreButton() {
   const match = useContext(MatchContext)
   // Pressed again, the sentence is inserted anew, so that it is read again.
   const [announced, setAnnounced] = useState<{ state: MatchState | undefined; time: number }>()
   return (
     <>
       <Button
-        className="skip-link say-score"
+        className="skip-link announce-score"
         aria-keyshortcuts="n"
         onClick={() =>
           sharedStore.get(hasVoice)

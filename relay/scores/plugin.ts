@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin'
 import { isLeading, joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import { hintPoller } from '../poller/hint-poller.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { watchMoments } from '../push/watch-moments.ts'
-import { PollControls } from '../upstream/poll-controls.ts'
+import { type HintOutcome, PollControls } from '../upstream/poll-controls.ts'
 import { relayId } from '../upstream/relay-trail.ts'
 
 /** The primary pings every second: for so long it is silent only where it hangs. */
@@ -20,8 +21,7 @@ export type Scores = {
   /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   stoppedInPrimary(): string | undefined
-  /** The relay that polls asks at once. Rejects where it cannot be reached. */
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
 }
 
 declare module 'fastify' {
@@ -89,11 +89,7 @@ export const scoresPlugin = fp(
         stoppedInPrimary = stopped
       },
       stoppedInPrimary: () => stoppedInPrimary,
-      originChanged: async () => {
-        if (worker) await worker.originChanged()
-        else if (membership) await membership.hint()
-        else controls.hint()
-      },
+      originChanged: () => worker?.originChanged() ?? hintPoller(controls, membership),
     })
     app.addHook('onClose', async () => source?.stop())
   },

@@ -17,6 +17,7 @@ import { OperatorEvents } from '../ops/operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processStatus } from '../ops/process-status.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
+import { hintPoller } from '../poller/hint-poller.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { built, openPush, type Running } from '../process/start-parts.ts'
 import { watchMoments } from '../push/watch-moments.ts'
@@ -144,7 +145,7 @@ export async function runPrimary(
       ...following,
       published: (_missing, isPoll) => sendToWorkers(changes.splice(0), isPoll ? 0 : undefined),
     })
-  const originChanged = async () => (membership ? membership.hint() : controls.hint())
+  const originChanged = () => hintPoller(controls, membership)
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())

@@ -5,6 +5,7 @@ import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessStatus } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
+import type { HintOutcome } from '../upstream/poll-controls.ts'
 
 export type WorkerCalls = {
   /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing. */
@@ -29,7 +30,7 @@ export type PrimaryCalls = Pick<OpsLink, 'status' | 'guess' | 'act' | 'endSessio
   sendStates(): void
   browserError(error: BrowserError): void
   allMetrics(): Promise<string>
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
   watchOps(isWatched: boolean): void
   columns(grain: Grain): Promise<Uint8Array>
 }

@@ -8,6 +8,7 @@ import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { ProcessStatus } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { RestartDelay } from '../process/restart-delay.ts'
+import type { HintOutcome } from '../upstream/poll-controls.ts'
 import { type PrimaryCalls, WORKER_START, type WorkerCalls, type WorkerStart } from './worker-calls.ts'
 
 const PING_EVERY_MS = 1000
@@ -30,7 +31,7 @@ export type WorkerPoolOptions = {
   ops: OpsLink
   restarted(): void
   browserErrorReported(error: BrowserError): void
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
   /** The part of the primary itself that has stopped for good. */
   stopped(): string | undefined
   log: { warn(fields: object, message: string): void }

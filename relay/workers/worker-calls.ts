@@ -1,5 +1,6 @@
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LastGood } from '../live/upstream-freshness.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { Grain } from '../ops/history.ts'
@@ -8,8 +9,8 @@ import type { OpsLink } from '../ops/ops-link.ts'
 import type { HintOutcome } from '../upstream/poll-controls.ts'
 
 export type WorkerCalls = {
-  /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing. */
-  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void
+  /** What has changed: often nothing but the time of the last good poll. */
+  applyEvents(events: TopicEvent[], lastGood: LastGood | undefined): void
   /** `stopped`: the part of the primary that has stopped for good. */
   ping(stopped: string | undefined): void
   browserErrorShared(error: BrowserError): void

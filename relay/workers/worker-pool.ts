@@ -3,6 +3,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LastGood } from '../live/upstream-freshness.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { ProcessStatus } from '../ops/join-processes.ts'
@@ -25,7 +26,7 @@ export type WorkerPoolOptions = {
   maxViewers: number
   /** All that has happened so far, for a worker that starts, and how long ago the last good poll was. */
   history(): TopicEvent[]
-  lastGoodAgeMs(): number
+  lastGood(): LastGood
   allMetrics(): Promise<string>
   nowMs(): number
   ops: OpsLink
@@ -83,8 +84,8 @@ export class WorkerPool {
     })
   }
 
-  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
-    for (const { calls } of this.#begun) void calls.applyEvents.asEvent(events, lastGoodAgeMs)
+  applyEvents(events: TopicEvent[], lastGood: LastGood | undefined): void {
+    for (const { calls } of this.#begun) void calls.applyEvents.asEvent(events, lastGood)
   }
 
   /** Sends all viewers away at this pace, each worker its share; resolves once all workers have ended. */
@@ -243,8 +244,8 @@ export class WorkerPool {
   }
 
   #sendStates({ calls }: RunningWorker): void {
-    const { history, lastGoodAgeMs } = this.#options
-    void calls.applyEvents.asEvent(history(), lastGoodAgeMs())
+    const { history, lastGood } = this.#options
+    void calls.applyEvents.asEvent(history(), lastGood())
   }
 }
 

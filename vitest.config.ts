@@ -46,7 +46,7 @@ export default defineConfig({
           testTimeout: 60_000,
           pool: 'threads',
           isolate: false,
-          include: ['tests/{laws,shared,relay,client,fit}/**/*.test.{ts,tsx}'],
+          include: ['tests/{laws,shared,relay,client,fit,load}/**/*.test.{ts,tsx}'],
           exclude: ['tests/laws/whole-matches/**'],
         },
       },

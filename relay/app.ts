@@ -8,6 +8,7 @@ import { metricsPlugin } from './metrics/plugin.ts'
 import { eventsPlugin } from './ops/events-plugin.ts'
 import { opsPlugin } from './ops/plugin.ts'
 import { pagesPlugin } from './pages/plugin.ts'
+import { hintsPlugin } from './poller/hints-plugin.ts'
 import { answersPlugin } from './proxy/answers-plugin.ts'
 import { proxyPlugin } from './proxy/plugin.ts'
 import { pushPlugin } from './push/plugin.ts'
@@ -34,6 +35,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await app.register(scoresPlugin)
   await app.register(shutdownPlugin)
   await app.register(opsPlugin)
+  await app.register(hintsPlugin)
   return app
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LastGood } from '../live/upstream-freshness.ts'
 import { eventsBeyond } from './events-not-yet-applied.ts'
 import { LeadingPeriod } from './leading-period.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
@@ -136,11 +137,11 @@ export class ClusterMember {
     log.info({ epoch }, 'this relay leads the cluster')
     // Now and not with the first poll, which may be long in coming: who joins meanwhile serves it too.
     if (period.changes.length > 0)
-      await this.#append(period, period.changes.splice(0), { missing: loaded.missing, isPoll: false })
-    period.polling = this.#options.startPolling(period.hub, loaded.missing, (missing, isPoll) => {
+      await this.#append(period, period.changes.splice(0), { missing: loaded.missing, lastGood: undefined })
+    period.polling = this.#options.startPolling(period.hub, loaded.missing, (missing, lastGood) => {
       period.hub.tick(this.#options.monotonicMs())
       const happened = period.changes.splice(0)
-      void this.#inTurn(() => this.#append(period, happened, { missing, isPoll })).catch((error) =>
+      void this.#inTurn(() => this.#append(period, happened, { missing, lastGood })).catch((error) =>
         this.#failed(error),
       )
     })
@@ -166,15 +167,15 @@ export class ClusterMember {
   async #append(
     period: LeadingPeriod,
     events: TopicEvent[],
-    { missing, isPoll }: { missing: Record<string, number>; isPoll: boolean },
+    { missing, lastGood }: { missing: Record<string, number>; lastGood: LastGood | undefined },
   ): Promise<void> {
     const { leadership, steps, epoch } = period
     const position = this.#position
     if (period !== this.#period || leadership === undefined || position === undefined) return
-    const change = { events, missing, isPoll, steps: steps.of(events) }
+    const change = { events, missing, lastGood, steps: steps.of(events) }
     const seq = await this.#options.store.append(leadership, { epoch, seq: position.seq }, change)
     this.#heard()
-    await this.#apply({ epoch, seq, events, isPoll })
+    await this.#apply({ epoch, seq, events, lastGood })
   }
 
   async #followLog(): Promise<void> {
@@ -223,12 +224,12 @@ export class ClusterMember {
     epoch,
     seq,
     events,
-    isPoll,
-  }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): Promise<void> {
+    lastGood,
+  }: StorePosition & { events: TopicEvent[]; lastGood: LastGood | undefined }): Promise<void> {
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
     if (this.#behind?.epoch !== epoch || this.#behind.seq <= seq) this.#behind = undefined
-    if (this.#options.applyEvents(events, isPoll ? 0 : undefined)) return
+    if (this.#options.applyEvents(events, lastGood)) return
     this.#position = undefined
     await this.#load()
   }
@@ -238,13 +239,12 @@ export class ClusterMember {
     this.#heard()
   }
 
-  #takeLoaded({ epoch, seq, lastId, history, lastGoodAgeMs }: Loaded): void {
+  #takeLoaded({ epoch, seq, lastId, history, lastGood }: Loaded): void {
     const { serving, applyEvents } = this.#options
     this.#lastId = lastId
     const isCurrent = isSame(this.#position, { epoch, seq })
     // Where its new events do not follow from the current states, the whole history is applied.
-    if (!isCurrent && !applyEvents(eventsBeyond(serving, history), lastGoodAgeMs))
-      applyEvents(history, lastGoodAgeMs)
+    if (!isCurrent && !applyEvents(eventsBeyond(serving, history), lastGood)) applyEvents(history, lastGood)
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
     this.#behind = undefined
@@ -260,16 +260,15 @@ export class ClusterMember {
     this.#position = undefined
     this.#setRole('solo')
     log.warn({ epoch: period.epoch }, 'this relay is cut off from the cluster and polls by itself')
-    period.polling = this.#options.startPolling(period.hub, {}, (_missing, isPoll) => {
+    period.polling = this.#options.startPolling(period.hub, {}, (_missing, lastGood) => {
       period.hub.tick(this.#options.monotonicMs())
-      if (period === this.#period) this.#applySolo(period, isPoll)
+      if (period === this.#period) this.#applySolo(period, lastGood)
     })
   }
 
-  #applySolo(period: LeadingPeriod, isPoll: boolean): void {
+  #applySolo(period: LeadingPeriod, lastGood: LastGood | undefined): void {
     const { applyEvents } = this.#options
-    const lastGoodAgeMs = isPoll ? 0 : undefined
-    if (!applyEvents(period.changes.splice(0), lastGoodAgeMs)) applyEvents(period.hub.history, lastGoodAgeMs)
+    if (!applyEvents(period.changes.splice(0), lastGood)) applyEvents(period.hub.history, lastGood)
   }
 
   /** What was under way is given up: what the store has taken of it comes back from there. */

@@ -55,14 +55,14 @@ return 0
 
 /**
  * Writes what one poll changed, to states and log, with the notice to all; or nothing. Arguments: id, fence, lease in ms,
- * epoch, seq before, missing, log entry, entries kept, and JSON of [op, topic, value]; 1 for a good poll. Answers seq, FENCED or LOST.
+ * epoch, seq before, missing, log entry, entries kept, and JSON of [op, topic, value]; age of the last good poll in ms, or nothing. Answers seq, FENCED or LOST.
  */
 export const APPEND = `${RUN}${NOW_MS}${FENCE}
 local meta = redis.call('HMGET', KEYS[2], 'run', 'epoch', 'seq')
 if meta[1] ~= run or meta[2] ~= ARGV[4] or meta[3] ~= ARGV[5] then return redis.error_reply('LOST not what was written') end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
 redis.call('HSET', KEYS[2], 'missing', ARGV[6])
-if ARGV[10] == '1' then redis.call('HSET', KEYS[2], 'good', nowMs) end
+if ARGV[10] ~= '' then redis.call('HSET', KEYS[2], 'good', string.format('%.0f', nowMs - ARGV[10])) end
 for _, step in ipairs(cjson.decode(ARGV[9])) do
   local op, topic, value = step[1], step[2], step[3]
   if op == 'state' then

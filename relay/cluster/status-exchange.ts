@@ -27,6 +27,13 @@ export class StatusExchange implements OpsExchange {
     this.#monotonicMs = monotonicMs
   }
 
+  /** Whether the relay that leads, as it last reported, follows another one in the place of an origin. */
+  get isLeaderFollowing(): boolean {
+    return [...this.#others.values()].some(
+      ({ status: { role, facts } }) => role === 'leader' && facts.isFollowing === true,
+    )
+  }
+
   /** `isWatched`: an operator looks at it now. Rejects while the store does not answer. */
   async share(own: RelayStatus, isWatched: boolean): Promise<RelayStatus[]> {
     try {

@@ -1,6 +1,7 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { StoreAddress } from '../config/store-address.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import { GOOD_POLL, type LastGood } from '../live/upstream-freshness.ts'
 import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW } from './scripts.ts'
 
 const COMMAND_TIMEOUT_MS = 2000
@@ -15,20 +16,20 @@ const PREFIX = 'crease'
 
 export type StorePosition = { epoch: string; seq: number }
 
-export type LogEntry = StorePosition & { id: string; events: TopicEvent[]; isPoll: boolean }
+export type LogEntry = StorePosition & { id: string; events: TopicEvent[]; lastGood: LastGood | undefined }
 
 export type Loaded = StorePosition & {
   isWhole: boolean
   lastId: string
   missing: Record<string, number>
   history: TopicEvent[]
-  lastGoodAgeMs?: number
+  lastGood: LastGood | undefined
 }
 
 type Appended = {
   events: TopicEvent[]
   missing: Record<string, number>
-  isPoll: boolean
+  lastGood: LastGood | undefined
   steps: StoreStep[]
 }
 
@@ -79,12 +80,13 @@ export class ClusterStore {
   async append(
     { id, fence, leaseMs }: Leadership,
     { epoch, seq }: StorePosition,
-    { events, missing, isPoll, steps }: Appended,
+    { events, missing, lastGood, steps }: Appended,
   ): Promise<number> {
-    const entry = JSON.stringify(isPoll ? events : { beside: events })
+    const isPoll = lastGood !== undefined && !lastGood.isCorrection
+    const entry = JSON.stringify(isPoll ? events : { beside: events, staleMs: lastGood?.ageMs })
     const written = await this.#run(
       ...[APPEND, id, fence, leaseMs, epoch, seq],
-      ...[JSON.stringify(missing), entry, LOG_ENTRIES, JSON.stringify(steps), isPoll ? 1 : 0],
+      ...[JSON.stringify(missing), entry, LOG_ENTRIES, JSON.stringify(steps), lastGood?.ageMs ?? ''],
     )
     return Number(written)
   }
@@ -116,7 +118,7 @@ export class ClusterStore {
       seq: Number(seq),
       missing: JSON.parse(missing) as Record<string, number>,
       history,
-      ...(good === undefined ? {} : { lastGoodAgeMs: Math.max(0, Number(nowMs) - Number(good)) }),
+      lastGood: good === undefined ? undefined : { ageMs: Math.max(0, Number(nowMs) - Number(good)) },
     }
   }
 
@@ -128,9 +130,15 @@ export class ClusterStore {
     const of = (name: string) => answer.find(([key]) => key === this.#key(name))?.[1] ?? []
     const entries = of('log').map(([entryId, fields]) => {
       const { epoch = '', seq = '0', events: written = '[]' } = Object.fromEntries(pairs(fields))
-      const read = JSON.parse(written) as TopicEvent[] | { beside: TopicEvent[] }
-      const isPoll = Array.isArray(read)
-      return { id: entryId, epoch, seq: Number(seq), events: isPoll ? read : read.beside, isPoll }
+      const read = JSON.parse(written) as TopicEvent[] | { beside: TopicEvent[]; staleMs?: number }
+      const position = { id: entryId, epoch, seq: Number(seq) }
+      if (Array.isArray(read)) return { ...position, events: read, lastGood: GOOD_POLL }
+      const { beside: events, staleMs: ageMs } = read
+      return {
+        ...position,
+        events,
+        lastGood: ageMs === undefined ? ageMs : { ageMs, isCorrection: true as const },
+      }
     })
     return { entries, hintId: of('hints').at(-1)?.[0] }
   }

@@ -26,7 +26,7 @@ const REQUESTS_PER_SECOND = 500
 /** One poll that fails must not make the scores stale. */
 const POLLS_BEFORE_STALE = 2
 
-const MAX_WORKERS = 64
+export const MAX_WORKERS = 64
 
 export function readConfig(env: RelayEnvironment) {
   const read = reader(env)

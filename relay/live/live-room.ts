@@ -4,7 +4,7 @@ import type { Hub } from './hub.ts'
 import { HEARTBEAT_MS, KeepAlive, type Life, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
-import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './upstream-freshness.ts'
+import { beatOf, type Freshness, FreshnessWatch, type LastGood, staleSinceMs } from './upstream-freshness.ts'
 import type { Wire, WireEvents } from './wire.ts'
 
 /** What the socket of one connection reports; a class, as closures of its own would cost each one several hundred bytes. */
@@ -117,9 +117,10 @@ export class LiveRoom {
     return connection
   }
 
-  goodPoll(ageMs: number): void {
+  lastGoodPoll({ ageMs, isCorrection }: LastGood): void {
     const nowMs = this.#clock.monotonicMs()
-    this.#freshness.goodPoll(nowMs - ageMs, nowMs)
+    if (isCorrection) this.#freshness.correct(nowMs - ageMs)
+    else this.#freshness.goodPoll(nowMs - ageMs, nowMs)
     this.#freshness.tick(nowMs)
   }
 

@@ -3,6 +3,11 @@ import type { Clock } from '../time/clock.ts'
 
 export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; lastGoodMs: number }
 
+/** How long ago the last good poll was. `isCorrection`: what counted as one since then was none. */
+export type LastGood = { ageMs: number; isCorrection?: true | undefined }
+
+export const GOOD_POLL: LastGood = { ageMs: 0 }
+
 export class LastGoodPoll {
   #atMs: number
   #isKnown = false
@@ -15,13 +20,16 @@ export class LastGoodPoll {
     return this.#atMs
   }
 
-  note(atMs: number): boolean {
-    if (this.#isKnown && atMs <= this.#atMs) return false
+  note(atMs: number, isCorrection = false): boolean {
+    if (this.#isKnown && !isCorrection && atMs <= this.#atMs) return false
     this.#isKnown = true
     this.#atMs = atMs
     return true
   }
 }
+
+/** The same notice, read again, may differ by what it took to come. */
+const SAME_TIME_MS = 1000
 
 export class FreshnessWatch {
   readonly #staleAfterMs: number
@@ -46,8 +54,19 @@ export class FreshnessWatch {
     this.#onChange(this.#freshness)
   }
 
+  /** Of a source that is stale itself: also an earlier time counts, and is announced where another one was. */
+  correct(atMs: number): void {
+    this.#lastGood.note(atMs, true)
+    const { now } = this
+    if (now.upstream === 'stale' && Math.abs(now.lastGoodMs - atMs) > SAME_TIME_MS) this.#becomeStale()
+  }
+
   tick(nowMs: number): void {
     if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGood.atMs < this.#staleAfterMs) return
+    this.#becomeStale()
+  }
+
+  #becomeStale(): void {
     this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGood.atMs }
     this.#onChange(this.#freshness)
   }

@@ -33,6 +33,7 @@ const FOLLOWS =
   'This relay follows another one (API_HOST): scores and notices are changed there, for all that follow it.'
 
 export type OpsExchange = {
+  readonly isLeaderFollowing: boolean
   share(own: RelayStatus, isWatched: boolean): Promise<RelayStatus[]>
 }
 
@@ -41,7 +42,10 @@ export type OpsMembership = ClusterFacts & {
   readonly settings: SettingsStore
 }
 
-export type OperationsParts = Omit<OwnStatusParts, 'membership' | 'name' | 'isDraining' | 'clockMoved'> & {
+export type OperationsParts = Omit<
+  OwnStatusParts,
+  'membership' | 'name' | 'isDraining' | 'controls' | 'clockMoved'
+> & {
   metrics: Pick<Metrics, 'pollingHeld'>
   log: Record<'info' | 'error', (fields: object, message: string) => void>
   port(): number
@@ -139,14 +143,18 @@ export class Operations implements OpsLink {
     if (waitMs > 0) return { waitMs }
     const unknown = this.#unknownIn(action)
     if (unknown !== undefined) return { refusal: `There is no ${unknown}.`, status: 400 }
-    if (this.#parts.controls().isFollowing && OF_POLLING.test(action.type))
-      return { refusal: FOLLOWS, status: 409 }
+    if (this.#isFollowing && OF_POLLING.test(action.type)) return { refusal: FOLLOWS, status: 409 }
     try {
       return { entry: await this.#settings.act(action, by) }
     } catch (error) {
       if (error instanceof ActionRefusal) return { refusal: error.message, status: 409 }
       throw error
     }
+  }
+
+  get #isFollowing(): boolean {
+    const { controls, membership } = this.#parts
+    return controls().isFollowing || membership()?.statuses.isLeaderFollowing === true
   }
 
   #unknownIn(action: OpsAction): string | undefined {

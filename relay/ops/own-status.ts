@@ -13,6 +13,7 @@ import { memoryLimit } from '../config/connection-capacity.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics, MetricValues } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
+import type { PollControls } from '../upstream/poll-controls.ts'
 import { joinProcesses, mergeFailures, type ProcessStatus } from './join-processes.ts'
 import { MetricReading } from './metric-reading.ts'
 import { type Reading, sampleOf } from './sample.ts'
@@ -36,6 +37,7 @@ export type OwnStatusParts = {
   scoresBack(): readonly { topic: string; atMs: number }[]
   isReady(): boolean
   isDraining(): boolean
+  controls(): Pick<PollControls, 'isFollowing'>
   membership(): ClusterFacts | undefined
   browserErrors(): BrowserErrorGroup[]
   notificationsGivenUp(): readonly GivenUp[]
@@ -104,7 +106,7 @@ export class OwnStatus {
   }
 
   #ownFacts() {
-    const { config, metrics, membership, isReady, isDraining } = this.#parts
+    const { config, metrics, membership, isReady, isDraining, controls } = this.#parts
     const memoryBytes = memoryLimit()
     metrics.memoryLimit.set(memoryBytes)
     const { hasStore, lagMs } = membership() ?? {}
@@ -113,6 +115,7 @@ export class OwnStatus {
     return {
       isReady: isReady(),
       isDraining: isDraining(),
+      isFollowing: controls().isFollowing,
       maxViewers: config.connections.viewers,
       ...{ memoryBytes, hasStore, lagMs },
     }

@@ -1,19 +1,17 @@
 import type { Server } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
-import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
-import { networkOf } from '../network/networks.ts'
 import { refuse } from '../security/errors.ts'
+import { bearsToken } from './bearer-token.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
 import type { ProcessStatus } from './join-processes.ts'
 import { Operations } from './operations.ts'
 import type { OpsLink } from './ops-link.ts'
 import { processOrders } from './orders.ts'
-import { logWrongToken, TOO_MANY_TRIES } from './page/log-wrong-token.ts'
 import { opsRoutes } from './page/ops-routes.ts'
 import { processStatus } from './process-status.ts'
 import { ProcessWatch } from './process-watch.ts'
@@ -22,6 +20,7 @@ const TICK_MS = 1000
 
 export type Ops = {
   operations: Operations | undefined
+  link: OpsLink | undefined
   browserErrors: BrowserErrors
   status(): Promise<ProcessStatus>
   order(settings: OpsSettings, relay: string): void
@@ -71,7 +70,6 @@ export const opsPlugin = fp(
     health(app, stopped)
     browserErrorRoute(app, browserErrors)
     if (link) metricsPage(app, link, worker?.allMetrics ?? (() => metrics.registry.metrics()))
-    if (link) hintRoute(app, link)
     const orders = processOrders(app)
     const order: Ops['order'] = (settings, relay) => {
       page?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
@@ -79,7 +77,7 @@ export const opsPlugin = fp(
     }
     shutdown.onStop(() => page?.close())
     if (operations) scores.beforeLeading(() => operations.refreshSettings())
-    app.decorate('ops', { operations, browserErrors, status, order })
+    app.decorate('ops', { operations, link, browserErrors, status, order })
     let ticking: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
       ticking = setInterval(() => {
@@ -128,61 +126,8 @@ function health(app: FastifyInstance, stopped: () => string | undefined): void {
 function metricsPage(app: FastifyInstance, link: OpsLink, text: () => Promise<string>): void {
   const { operatorToken } = app.setup.config
   app.get('/metrics', async (request, reply) => {
-    if (!(await bears(operatorToken, 'operator token', { request, reply, link }))) return reply
+    if (!(await bearsToken({ token: operatorToken, name: 'operator token' }, { request, reply, link })))
+      return reply
     return reply.type(METRICS_TYPE).send(await text())
   })
-}
-
-const HINT_BYTES = 4096
-
-/** An origin elsewhere announces that it has changed; who it is must be clear before its body is read. */
-function hintRoute(app: FastifyInstance, link: OpsLink): void {
-  const { originToken } = app.setup.config
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: HINT_BYTES }, (_request, _body, done) =>
-      done(null),
-    )
-    scope.post(
-      '/live/changed',
-      {
-        onRequest: async (request, reply) => {
-          if (originToken === undefined)
-            return refuse(reply, 404, 'This relay takes no hints: ORIGIN_TOKEN is not set.')
-          if (!(await bears(originToken, 'token of ORIGIN_TOKEN', { request, reply, link }))) return reply
-        },
-      },
-      async (request, reply) => {
-        const failed = await app.scores.originChanged().then(
-          () => false,
-          (err) => {
-            request.log.warn({ err }, 'a change waits for the next poll')
-            return true
-          },
-        )
-        if (failed)
-          return refuse(reply, 503, 'The relay that polls cannot be reached; it polls all the same.', 1)
-        return reply
-          .code(202)
-          .header('cache-control', 'no-store')
-          .send({ Status: { code: 202, returnMessage: 'The scores are asked for.' } })
-      },
-    )
-  })
-}
-
-type BearerCall = { request: FastifyRequest; reply: FastifyReply; link: OpsLink }
-
-/** Whether a request bears a token; otherwise it has been refused. Wrong ones are counted, for each kind of token apart. */
-async function bears(token: string, name: string, { request, reply, link }: BearerCall): Promise<boolean> {
-  const { authorization } = request.headers
-  const isRight = isSameSecret(authorization ?? '', `Bearer ${token}`)
-  const waitMs =
-    authorization === undefined ? 0 : await link.guess(`${name} ${networkOf(request.ip)}`, isRight)
-  if (waitMs > 0) refuse(reply, 429, TOO_MANY_TRIES, Math.ceil(waitMs / 1000))
-  else if (!isRight) {
-    if (authorization !== undefined) logWrongToken(request, name)
-    refuse(reply, 401, `Send the ${name} as a bearer token.`)
-  }
-  return isRight && waitMs === 0
 }

@@ -4,6 +4,7 @@ import { statusKey } from '../bytes/origin-status-key.ts'
 import { parseJson } from '../bytes/parse-json.ts'
 import type { Config } from '../config/config.ts'
 import type { Hub } from '../live/hub.ts'
+import { GOOD_POLL, type LastGood } from '../live/upstream-freshness.ts'
 import type { LoopWatchdog, WatchedLoop } from '../ops/loop-watchdog.ts'
 import type { OperatorEvents } from '../ops/operator-events.ts'
 import type { Clock } from '../time/clock.ts'
@@ -30,8 +31,8 @@ export type PollUpstreamOptions = {
   /** In how many lists in a row matches have been missing, as another poller left off. */
   missing?: Record<string, number>
   controls: PollControls
-  /** Called after every good poll, and any other change of the board, once it has been published. */
-  published(missing: Record<string, number>, isPoll: boolean): void
+  /** Called after every good poll, and any other change of the board or of its age, once it has been published. */
+  published(missing: Record<string, number>, lastGood: LastGood | undefined): void
 }
 
 /** Upstream → scoreboard → hub: one poller, however many watch. */
@@ -59,7 +60,7 @@ export function pollUpstream({
   const pause = new PauseBetweenPolls(config.livePollMs, clock.monotonicMs)
   let stopWatching = () => {}
   const override = () => {
-    if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, false)
+    if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, undefined)
   }
   const stopListening = controls.listen({
     changed: () => {
@@ -84,11 +85,9 @@ export function pollUpstream({
     upstream,
     hub,
     pollMs: config.livePollMs,
-    published: (isPoll: boolean) => published({}, isPoll),
-    answered: (tookMs: number) => {
-      loop?.beat()
-      events.pollWorked(tookMs)
-    },
+    published: (lastGood: LastGood | undefined) => published({}, lastGood),
+    answered: () => loop?.beat(),
+    confirmed: (tookMs: number) => events.pollWorked(tookMs),
   }
   let loop: WatchedLoop | undefined
   return {
@@ -113,7 +112,7 @@ export function pollUpstream({
           seen: (result, tookMs) => {
             pause.ended(false)
             const refused = scoreboard.apply({ ...result, isEarly: pause.isEarly })
-            published(scoreboard.missing, true)
+            published(scoreboard.missing, GOOD_POLL)
             events.pollWorked(tookMs)
             for (const match of refused) events.stateLeftOut(match)
           },

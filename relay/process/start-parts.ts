@@ -5,6 +5,7 @@ import { ConfigError } from '../config/config-error.ts'
 import type { Log } from '../logging/create-log.ts'
 import { ThreadedRenderer } from '../pages/threaded-renderer.ts'
 import { PushLink } from '../push/push-link.ts'
+import type { HintOutcome } from '../upstream/poll-controls.ts'
 
 /** The system drops packets of further connections, which come again after 1, 3 and 7 s (`net.core.somaxconn`). */
 export const LISTEN_BACKLOG = 16_384
@@ -15,7 +16,7 @@ export type Running = {
   metrics(): Promise<string>
   fatal(error: Error): void
   /** The origin has changed. Rejects where the relay that polls cannot be reached. */
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
   /** Sends everybody away, then ends. */
   stop(): Promise<void>
 }

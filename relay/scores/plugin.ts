@@ -1,9 +1,11 @@
 import fp from 'fastify-plugin'
 import { isLeading, joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LastGood } from '../live/upstream-freshness.ts'
+import { hintPoller } from '../poller/hint-poller.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { watchMoments } from '../push/watch-moments.ts'
-import { PollControls } from '../upstream/poll-controls.ts'
+import { type HintOutcome, PollControls } from '../upstream/poll-controls.ts'
 import { relayId } from '../upstream/relay-trail.ts'
 
 /** The primary pings every second: for so long it is silent only where it hangs. */
@@ -15,13 +17,12 @@ export type Scores = {
   /** What a relay of a cluster does each time before it leads. */
   beforeLeading(work: () => Promise<void>): void
   start(): void
-  /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
-  applyEvents(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
+  /** False where the events do not follow the present states. `lastGood`: absent where no poll has ended. */
+  applyEvents(changes: readonly TopicEvent[], lastGood: LastGood | undefined): boolean
   /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   stoppedInPrimary(): string | undefined
-  /** The relay that polls asks at once. Rejects where it cannot be reached. */
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
 }
 
 declare module 'fastify' {
@@ -41,14 +42,14 @@ export const scoresPlugin = fp(
     // A worker's primary looks for them.
     const lookForMoments =
       worker === undefined && push ? watchMoments(push, metrics, clock.wallMs) : undefined
-    const goodPoll = (ageMs: number) => {
-      metrics.lastGoodPoll.set((clock.wallMs() - ageMs) / 1000)
-      room.goodPoll(ageMs)
-      if (ageMs === 0) app.answers.gateway.answered()
+    const notePoll = (lastGood: LastGood) => {
+      metrics.lastGoodPoll.set((clock.wallMs() - lastGood.ageMs) / 1000)
+      room.lastGoodPoll(lastGood)
+      if (lastGood.ageMs === 0) app.answers.gateway.answered()
     }
-    const applyEvents: Scores['applyEvents'] = (changes, lastGoodAgeMs) => {
+    const applyEvents: Scores['applyEvents'] = (changes, lastGood) => {
       const isNext = hub.together(() => hub.followAll(changes))
-      if (lastGoodAgeMs !== undefined) goodPoll(lastGoodAgeMs)
+      if (lastGood) notePoll(lastGood)
       primary?.beat()
       lookForMoments?.(hub, membership === undefined || isLeading(membership.role))
       return isNext
@@ -71,8 +72,8 @@ export const scoresPlugin = fp(
       worker === undefined && membership === undefined
         ? pollUpstream({
             ...following,
-            published: (_missing, isPoll) => {
-              if (isPoll) goodPoll(0)
+            published: (_missing, lastGood) => {
+              if (lastGood) notePoll(lastGood)
               lookForMoments?.(hub, true)
             },
           })
@@ -89,11 +90,7 @@ export const scoresPlugin = fp(
         stoppedInPrimary = stopped
       },
       stoppedInPrimary: () => stoppedInPrimary,
-      originChanged: async () => {
-        if (worker) await worker.originChanged()
-        else if (membership) await membership.hint()
-        else controls.hint()
-      },
+      originChanged: () => worker?.originChanged() ?? hintPoller(controls, membership),
     })
     app.addHook('onClose', async () => source?.stop())
   },

@@ -6,6 +6,7 @@ import type { Renderer } from '../pages/page-maker.ts'
 import type { Push } from '../push/push-link.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Tracing } from '../tracing/tracing-interface.ts'
+import type { HintOutcome } from '../upstream/poll-controls.ts'
 
 export type ConnectionTimeouts = {
   headMs: number
@@ -38,6 +39,6 @@ export type WorkerShare = {
   maxViewers: number
   allMetrics(): Promise<string>
   ops: OpsLink
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
   shareBrowserError(error: BrowserError): void
 }

@@ -1,9 +1,10 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { apply } from '#shared/live/merge-patch.ts'
-import type { Delta, RelayMessage, Snapshot } from '#shared/live/messages.ts'
+import type { Beat, Delta, RelayMessage, Snapshot } from '#shared/live/messages.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
 import type { Hub } from '../live/hub.ts'
+import { GOOD_POLL, type LastGood } from '../live/upstream-freshness.ts'
 import { UpstreamFailure } from './failure.ts'
 import type { OriginOptions } from './origin-client.ts'
 import { RelayLine } from './relay-line.ts'
@@ -17,9 +18,11 @@ export type FollowRelayOptions = {
   upstream: OriginOptions
   hub: Hub
   pollMs: number
-  /** Called after what was received has been published, and after each ping that was answered while scores are fresh. */
-  published(isPoll: boolean): void
-  answered(tookMs: number): void
+  /** Called after what was received has been published, with the age of scores where that relay confirms or corrects it. */
+  published(lastGood: LastGood | undefined): void
+  /** Called after each ping that was answered; `confirmed`: while scores are fresh. */
+  answered(): void
+  confirmed(tookMs: number): void
 }
 
 /** Another relay in the place of an origin: its states, at its positions and times. Rejects when the line ends. */
@@ -52,6 +55,7 @@ class RelayFollower {
   readonly #unknown = new Set<string>()
   #board: Board['Matches'] = {}
   #isStale = false
+  #correction: LastGood | undefined
   #isClosed = false
 
   constructor(options: FollowRelayOptions, ended: (failure: UpstreamFailure) => void) {
@@ -79,6 +83,7 @@ class RelayFollower {
         this.#received.push({ message, text })
       },
       answered: (tookMs) => {
+        this.#options.answered()
         if (isFirst && !this.#isStale && this.#options.hub.isReady) this.#confirm(tookMs)
       },
       ended: this.#ended,
@@ -88,8 +93,8 @@ class RelayFollower {
   }
 
   #confirm(tookMs: number): void {
-    this.#options.answered(tookMs)
-    this.#options.published(true)
+    this.#options.confirmed(tookMs)
+    this.#options.published(GOOD_POLL)
   }
 
   #subscribe(topic: string): void {
@@ -115,7 +120,8 @@ class RelayFollower {
     this.#followBoard()
     if (Object.keys(this.#board).every((id) => hub.topic(matchTopic(id))) && hub.topic(BOARD_TOPIC))
       hub.markReady()
-    published(false)
+    published(this.#correction)
+    this.#correction = undefined
   }
 
   #take(received: Received): void {
@@ -150,13 +156,22 @@ class RelayFollower {
         hub.mirror({ kind: 'end', topic: message.topic, reason: message.reason })
         return
       case 'beat':
-        if (message.upstream) this.#isStale = message.upstream === 'stale'
+        if (message.upstream) this.#takeFreshness(message)
         return
       case 'error':
         this.#refused(message)
         return
       default:
     }
+  }
+
+  /** Stale as that relay is, and since the same time: this one's own wait would come on top. */
+  #takeFreshness({ upstream, at, since }: Beat): void {
+    this.#isStale = upstream === 'stale'
+    this.#correction =
+      this.#isStale && at !== undefined && since !== undefined
+        ? { ageMs: Math.max(0, at - since), isCorrection: true }
+        : undefined
   }
 
   #refused({ code, topic, message }: Extract<RelayMessage, { type: 'error' }>): void {

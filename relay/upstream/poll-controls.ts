@@ -6,6 +6,9 @@ export type PollOrders = {
   notice: BoardNotice | undefined
 }
 
+/** What a hint of the origin leads to: a relay that follows another one is sent its changes and polls nothing. */
+export type HintOutcome = 'polls' | 'follows'
+
 type PollListener = { changed(): void; resynced(): void; hinted(): void }
 
 export class PollControls {

@@ -39,8 +39,8 @@ export function linkToPrimary() {
   const begin = ({ applyEvents, orphaned, ...duties }: WorkerDuties) => {
     Object.assign(functions, {
       ...duties,
-      applyEvents: (events, lastGoodAgeMs) => {
-        if (!applyEvents(events, lastGoodAgeMs)) void primary.sendStates.asEvent()
+      applyEvents: (events, lastGood) => {
+        if (!applyEvents(events, lastGood)) void primary.sendStates.asEvent()
       },
       serviceStatus: (status) => {
         for (const watcher of watchers) watcher(status)

@@ -6,7 +6,7 @@ import { descriptorLimit } from '../config/connection-capacity.ts'
 import { originOptions } from '../config/origin-options.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import { LastGoodPoll } from '../live/upstream-freshness.ts'
+import { type LastGood, LastGoodPoll } from '../live/upstream-freshness.ts'
 import type { Log } from '../logging/create-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
@@ -17,6 +17,7 @@ import { OperatorEvents } from '../ops/operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processStatus } from '../ops/process-status.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
+import { hintPoller } from '../poller/hint-poller.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { built, openPush, type Running } from '../process/start-parts.ts'
 import { watchMoments } from '../push/watch-moments.ts'
@@ -49,7 +50,7 @@ export async function runPrimary(
     },
   })
   const watchdog = new LoopWatchdog(clock.monotonicMs)
-  const lastGood = new LastGoodPoll(clock.monotonicMs())
+  const lastGoodPoll = new LastGoodPoll(clock.monotonicMs())
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -99,7 +100,7 @@ export async function runPrimary(
     workers: config.workers,
     maxViewers: config.connections.viewers,
     history: () => hub.history,
-    lastGoodAgeMs: () => clock.monotonicMs() - lastGood.atMs,
+    lastGood: () => ({ ageMs: clock.monotonicMs() - lastGoodPoll.atMs }),
     allMetrics: () => serviceMetrics.text(),
     ops: operations,
     restarted: () => metrics.workerRestarts.inc(),
@@ -117,9 +118,9 @@ export async function runPrimary(
   const tracing = await openTracing(config, log)
   const upstream = originOptions(apiHost, config)
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
-  const sendToWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
-    if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
-    pool.applyEvents(events, lastGoodAgeMs)
+  const sendToWorkers = (events: TopicEvent[], lastGood: LastGood | undefined) => {
+    if (lastGood) lastGoodPoll.note(clock.monotonicMs() - lastGood.ageMs, lastGood.isCorrection)
+    pool.applyEvents(events, lastGood)
     lookForMoments?.(hub, membership === undefined || isLeading(membership.role))
   }
   const following = { config, upstream, hub, events, watchdog, tracing, clock, random: Math.random, controls }
@@ -129,11 +130,11 @@ export async function runPrimary(
       address: config.cluster,
       log,
       beforeLeading: () => operations.refreshSettings(),
-      applyEvents: (events, lastGoodAgeMs) => {
+      applyEvents: (events, lastGood) => {
         const compressed = followCompressed(hub, events)
         changes.length = 0
         if (compressed === undefined) return false
-        sendToWorkers(compressed, lastGoodAgeMs)
+        sendToWorkers(compressed, lastGood)
         return true
       },
     })
@@ -142,9 +143,9 @@ export async function runPrimary(
     membership ??
     pollUpstream({
       ...following,
-      published: (_missing, isPoll) => sendToWorkers(changes.splice(0), isPoll ? 0 : undefined),
+      published: (_missing, lastGood) => sendToWorkers(changes.splice(0), lastGood),
     })
-  const originChanged = async () => (membership ? membership.hint() : controls.hint())
+  const originChanged = () => hintPoller(controls, membership)
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())

@@ -1,14 +1,16 @@
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LastGood } from '../live/upstream-freshness.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessStatus } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
+import type { HintOutcome } from '../upstream/poll-controls.ts'
 
 export type WorkerCalls = {
-  /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing. */
-  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void
+  /** What has changed: often nothing but the time of the last good poll. */
+  applyEvents(events: TopicEvent[], lastGood: LastGood | undefined): void
   /** `stopped`: the part of the primary that has stopped for good. */
   ping(stopped: string | undefined): void
   browserErrorShared(error: BrowserError): void
@@ -29,7 +31,7 @@ export type PrimaryCalls = Pick<OpsLink, 'status' | 'guess' | 'act' | 'endSessio
   sendStates(): void
   browserError(error: BrowserError): void
   allMetrics(): Promise<string>
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
   watchOps(isWatched: boolean): void
   columns(grain: Grain): Promise<Uint8Array>
 }

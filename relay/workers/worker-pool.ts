@@ -3,11 +3,13 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LastGood } from '../live/upstream-freshness.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { BrowserError } from '../ops/browser-errors/browser-error.ts'
 import type { ProcessStatus } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { RestartDelay } from '../process/restart-delay.ts'
+import type { HintOutcome } from '../upstream/poll-controls.ts'
 import { type PrimaryCalls, WORKER_START, type WorkerCalls, type WorkerStart } from './worker-calls.ts'
 
 const PING_EVERY_MS = 1000
@@ -24,13 +26,13 @@ export type WorkerPoolOptions = {
   maxViewers: number
   /** All that has happened so far, for a worker that starts, and how long ago the last good poll was. */
   history(): TopicEvent[]
-  lastGoodAgeMs(): number
+  lastGood(): LastGood
   allMetrics(): Promise<string>
   nowMs(): number
   ops: OpsLink
   restarted(): void
   browserErrorReported(error: BrowserError): void
-  originChanged(): Promise<void>
+  originChanged(): Promise<HintOutcome>
   /** The part of the primary itself that has stopped for good. */
   stopped(): string | undefined
   log: { warn(fields: object, message: string): void }
@@ -82,8 +84,8 @@ export class WorkerPool {
     })
   }
 
-  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
-    for (const { calls } of this.#begun) void calls.applyEvents.asEvent(events, lastGoodAgeMs)
+  applyEvents(events: TopicEvent[], lastGood: LastGood | undefined): void {
+    for (const { calls } of this.#begun) void calls.applyEvents.asEvent(events, lastGood)
   }
 
   /** Sends all viewers away at this pace, each worker its share; resolves once all workers have ended. */
@@ -242,8 +244,8 @@ export class WorkerPool {
   }
 
   #sendStates({ calls }: RunningWorker): void {
-    const { history, lastGoodAgeMs } = this.#options
-    void calls.applyEvents.asEvent(history(), lastGoodAgeMs())
+    const { history, lastGood } = this.#options
+    void calls.applyEvents.asEvent(history(), lastGood())
   }
 }
 

@@ -59,7 +59,7 @@ async function end(pace: Pace): Promise<void> {
 }
 
 begin({
-  applyEvents: (events, lastGoodAgeMs) => relay.scores.applyEvents(events, lastGoodAgeMs),
+  applyEvents: (events, lastGood) => relay.scores.applyEvents(events, lastGood),
   ping: (stopped) => relay.scores.primaryPinged(stopped),
   browserErrorShared: (error) => void relay.ops.browserErrors.add(error),
   metrics: () => processValues(relay.metrics.registry),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SHOT } from '../cricket/ball-mark-schemas.ts'
+import { SHOT, withShotInReach } from '../cricket/ball-mark-schemas.ts'
 import { Extras, Result, ReviewsLeft } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
@@ -117,13 +117,15 @@ export const PushedInnings = z.object({
 export type PushedInnings = z.infer<typeof PushedInnings>
 
 /** Where a ball went, as `Shot`. `Runs`: off the bat. */
-const PushedShot = z.object({
-  Innings: Id,
-  Batter: PersonReference,
-  Bowler: z.optional(PersonReference),
-  Runs: Count.check(z.maximum(20)),
-  ...SHOT,
-})
+const PushedShot = z
+  .object({
+    Innings: Id,
+    Batter: PersonReference,
+    Bowler: z.optional(PersonReference),
+    Runs: Count.check(z.maximum(20)),
+    ...SHOT,
+  })
+  .check(withShotInReach((shot) => shot))
 export type PushedShot = z.infer<typeof PushedShot>
 
 const TYPED = { BattingTeamId: true, Runs: true, Wickets: true, AllOut: true } as const

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { withShotInReach } from '../cricket/ball-mark-schemas.ts'
+import type { Shot } from '../cricket/shot.ts'
 import { Id } from '../id-and-count.ts'
 import { isReadableName } from '../names/invisible-characters.ts'
 import { LogEntry } from '../scoring/scored-log.ts'
@@ -25,7 +27,17 @@ export const AlongRequest = z.object({
   PartsAt: z.optional(z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))),
 })
 
-const NamedEntry = LogEntry.check(z.refine(({ Id }) => Id !== '', { path: ['Id'] }))
+const NamedEntry = LogEntry.check(
+  z.refine(({ Id }) => Id !== '', { path: ['Id'] }),
+  withShotInReach(shotOf),
+)
+
+/** Not of an edited delivery: its shot is the one that was stored. */
+function shotOf(entry: LogEntry): Shot | undefined {
+  const event = entry.Type === 'edit' ? entry.Event : entry
+  if (event?.Type === 'shot') return event
+  return entry.Type === 'delivery' ? entry.Shot : undefined
+}
 
 /** `After`: how many entries the log had before these. */
 export const EntriesRequest = z.object({

@@ -1,6 +1,9 @@
 /** Where a ball went, from the batter: `Y` towards the bowler, `X` to the right of who looks there; 100 is the boundary. */
 export type Shot = { X: number; Y: number }
 
+/** Grounds are not round: feeds have points slightly beyond the boundary. */
+export const FARTHEST_SHOT = 110
+
 /** As radio commentators name them, around the field from straight to the off side of a right-hander. */
 export const ZONES = [
   ...(['midOff', 'cover', 'point', 'thirdMan', 'fineLeg', 'squareLeg', 'midwicket', 'midOn'] as const),

@@ -92,6 +92,8 @@ export type OriginFacts = {
 export type RelayFacts = {
   isReady: boolean
   isDraining: boolean
+  /** Another relay is in the place of an origin. Absent: of an earlier build. */
+  isFollowing?: boolean
   /** Of the last minute, the latest first. */
   pollFailureKinds: string[]
   maxViewers: number

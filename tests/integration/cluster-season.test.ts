@@ -59,7 +59,7 @@ function member(url: string) {
   const own: { polled?: Hub; publish?: () => void } = {}
   const startPolling: StartPolling = (hub, missing, published) => {
     own.polled = hub
-    own.publish = () => published(missing, true)
+    own.publish = () => published(missing, { ageMs: 0 })
     hub.markReady()
     return { stop: async () => {} }
   }

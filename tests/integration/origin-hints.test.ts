@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { operatorAt } from '#tests/support/ops-client.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
@@ -115,6 +116,61 @@ test('a hint that comes to any relay of a cluster reaches the one that polls', a
     upstream.show(sampleMatch(7), sampleScorecard(11 + place))
     expect((await hint(address)).status).toBe(202)
     await Promise.all(readers.map((reader) => reader.holds('match/7', hasRuns(11 + place))))
+  }
+})
+
+const SECOND = { ORIGIN_TOKEN: TOKEN, SESSION_SECRET: 'shared by the relays of the second tier' }
+
+async function expectRefused(address: string): Promise<void> {
+  const answers = async () => {
+    const answer = await hint(address)
+    return [
+      answer.status,
+      ((await answer.json()) as { Status: { returnMessage: string } }).Status.returnMessage,
+    ]
+  }
+  await expect
+    .poll(answers)
+    .toEqual([
+      409,
+      'This relay follows another one (API_HOST): send the hints of the origin to the first relay.',
+    ])
+}
+
+test('a relay that follows another one refuses hints and says where to send them', async () => {
+  const { relayWith } = await shown()
+  const first = await relayWith()
+  const second = await relayInFrontOf(new URL(first.address), SECOND)
+  onTestFinished(() => second.close())
+  await readerAt(second.address)
+  await expectRefused(second.address)
+  expect((await hint(second.address, 'another token')).status).toBe(401)
+  expect((await hint(first.address)).status).toBe(202)
+})
+
+test('workers of a relay that follows another one refuse hints', async () => {
+  const { relayWith } = await shown()
+  const API_HOST = (await relayWith()).address
+  const relay = await RelayProcess.at({ ...SECOND, API_HOST, RELAY_WORKERS: '2' })
+  onTestFinished(() => relay.stop('SIGKILL'))
+  await relay.start()
+  await readerAt(relay.address)
+  await expectRefused(relay.address)
+})
+
+test('each relay of a cluster that follows another one refuses hints, and orders about scores', async () => {
+  const redis = await RedisServer.started()
+  onTestFinished(() => redis.close())
+  const { relayWith } = await shown()
+  const API_HOST = (await relayWith()).address
+  const env = { ...SECOND, API_HOST, CLUSTER_URL: redis.url, OPERATOR_TOKEN: 'an operator of some length' }
+  for (const _ of ['leader', 'follower']) {
+    const relay = await relayInFrontOf(new URL(API_HOST), env)
+    onTestFinished(() => relay.close())
+    await readerAt(relay.address)
+    await expectRefused(relay.address)
+    const operator = await operatorAt(relay.address, env.OPERATOR_TOKEN)
+    expect((await operator.act({ type: 'hold' })).status).toBe(409)
   }
 })
 

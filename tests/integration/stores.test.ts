@@ -64,7 +64,7 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
       {
         events,
         missing: { 7: seq },
-        isPoll: true,
+        lastGood: { ageMs: 0 },
         steps: events.map((event) => [
           event.kind === 'state' ? 'state' : 'event',
           'match/7',
@@ -81,7 +81,7 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
     seq: 2,
     missing: { 7: 1 },
     history: [STATE, CHANGE],
-    lastGoodAgeMs: expect.any(Number),
+    lastGood: { ageMs: expect.any(Number) },
   })
   const { entries } = await store.read('0-0')
   expect(entries.map(({ seq, events }) => [seq, events])).toEqual([

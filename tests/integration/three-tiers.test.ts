@@ -1,6 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Surroundings } from '#relay/setup/surroundings.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
+import { clockOf } from '#tests/support/movable-clock.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
@@ -15,18 +18,15 @@ const TOKEN = 'an operator of the tiers'
 const ENV = { OPERATOR_TOKEN: TOKEN }
 const TOPICS = ['live', 'match/7']
 
-async function tiers(envs: Record<string, string>[]) {
+async function tiers(envs: Record<string, string>[], surroundings: Partial<Surroundings> = {}) {
   const upstream = new Upstream()
   const match = new ScoredMatch(upstream)
   const relays = []
   let apiHost = await upstream.listen()
   onTestFinished(() => upstream.close())
   for (const env of envs) {
-    const relay = await relayInFrontOf(apiHost, {
-      ...ENV,
-      ...env,
-      ...(env.CLUSTER_URL ? { API_HOST: apiHost.href } : {}),
-    })
+    const ofCluster: Record<string, string> = env.CLUSTER_URL ? { API_HOST: apiHost.href } : {}
+    const relay = await relayInFrontOf(apiHost, { ...ENV, ...env, ...ofCluster }, surroundings)
     onTestFinished(() => relay.close())
     apiHost = new URL(relay.address)
     relays.push(relay)
@@ -138,6 +138,99 @@ test('what the relay itself reads by a POST comes from every tier', async () => 
   const [first, ...others] = await Promise.all(addresses.map(results))
   expect(first).toContain('completed')
   expect(others).toEqual([first, first])
+})
+
+const BEGAN_MS = 1e12
+const BEGAN_S = BEGAN_MS / 1000
+
+/** A clock that only a test moves. */
+function ownTime() {
+  let nowMs = BEGAN_MS
+  const pass = (ms: number) => {
+    nowMs += ms
+  }
+  return { clock: clockOf(() => nowMs), pass }
+}
+
+const freshnessOf = async ({ address }: InFront) =>
+  (await fetch(`${address}/live/topics/live`)).headers.get('crease-upstream')
+
+const metricsOf = async ({ address }: InFront) =>
+  (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text()
+
+/** Three seconds after the last good poll of an origin that fails, when tiers have confirmed their line since. */
+async function failing(upstream: Upstream, followers: readonly InFront[], pass: (ms: number) => void) {
+  await expect.poll(() => Promise.all(followers.map(freshnessOf))).toEqual(followers.map(() => 'fresh'))
+  upstream.misbehave = (_request, response) => response.writeHead(500).end()
+  const before = upstream.asked.length
+  await expect.poll(() => upstream.asked.length).toBeGreaterThan(before + 1)
+  pass(3000)
+  for (const follower of followers)
+    await expect
+      .poll(() => metricsOf(follower))
+      .toContain(`last_good_poll_timestamp_seconds ${BEGAN_S + 3}\n`)
+}
+
+test('scores are old since the same time at every tier, as soon as at the first, and fresh again', async () => {
+  const { clock, pass } = ownTime()
+  const { upstream, match, relays } = await tiers([{}, {}, {}], { clock })
+  await match.score([])
+  await failing(upstream, relays.slice(1), pass)
+  pass(2000)
+  const all = () => Promise.all(relays.map(freshnessOf))
+  await expect.poll(all).toEqual(Array(3).fill(`stale; since=${BEGAN_MS}`))
+  const viewer = await Reader.open(relays[2]?.address ?? '')
+  onTestFinished(() => viewer.close())
+  await viewer.next((message) => message.type === 'beat' && message.since === BEGAN_MS)
+  for (const relay of relays.slice(1))
+    expect(await metricsOf(relay)).toContain(`last_good_poll_timestamp_seconds ${BEGAN_S}\n`)
+  upstream.misbehave = undefined
+  await expect.poll(all).toEqual(Array(3).fill('fresh'))
+})
+
+test('scores are old since the same time at each relay of a cluster that follows, and below it', async () => {
+  const redis = await RedisServer.started()
+  onTestFinished(() => redis.close())
+  const { clock, pass } = ownTime()
+  const { upstream, match, relays } = await tiers([{}], { clock })
+  await match.score([])
+  const API_HOST = relays[0]?.address ?? ''
+  const ofCluster = { ...ENV, CLUSTER_URL: redis.url, SESSION_SECRET: 'shared by the relays of a cluster' }
+  const followers: InFront[] = []
+  for (const _ of ['leader', 'follower'])
+    followers.push(await relayInFrontOf(new URL(API_HOST), { ...ofCluster, API_HOST }, { clock }))
+  followers.push(await relayInFrontOf(new URL(followers[1]?.address ?? ''), ENV, { clock }))
+  onTestFinished(async () => void (await Promise.all(followers.map((relay) => relay.close()))))
+  await failing(upstream, followers, pass)
+  pass(2000)
+  await expect
+    .poll(() => Promise.all(followers.map(freshnessOf)))
+    .toEqual(Array(3).fill(`stale; since=${BEGAN_MS}`))
+})
+
+test('a tier needs no restart however long the origin fails', async () => {
+  const { clock, pass } = ownTime()
+  const { upstream, match, relays } = await tiers([{}, {}], { clock })
+  await match.score([])
+  const [, second] = relays
+  if (!second) throw new Error('there are two tiers')
+  await failing(upstream, [second], pass)
+  pass(2000)
+  await expect.poll(() => freshnessOf(second)).toContain('stale')
+  const ping = vi.spyOn(WebSocket.prototype, 'ping')
+  onTestFinished(() => ping.mockRestore())
+  // Of a client, which has the address of its server.
+  const pings = () => ping.mock.contexts.filter((socket) => (socket as WebSocket).url).length
+  for (let minute = 0; minute < 3; minute += 1) {
+    for (let tick = 0; tick < 20; tick += 1) {
+      pass(2000)
+      second.relay.watchdog.tick()
+    }
+    // Before the second one is sent, the first was answered.
+    const before = pings()
+    await expect.poll(pings).toBeGreaterThan(before + 1)
+  }
+  expect((await fetch(`${second.address}/healthz`)).status).toBe(200)
 })
 
 test('what is done to scores is done at the first tier: an operator of another one reads why', async () => {

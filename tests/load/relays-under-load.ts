@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Position } from '#shared/live/position.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
@@ -22,8 +23,8 @@ export type Load = {
   upstream: Upstream
   redis: RedisServer | undefined
   bowl(): void
-  offset(): Promise<number>
-  current(offset: number): Promise<number>
+  position(): Promise<Position>
+  current(position: Position): Promise<number>
 }
 type Options = {
   viewers: number
@@ -69,13 +70,14 @@ export async function underLoad<Figures>(
       relays.push({ process, clients, metric })
     }
     await pause(SETTLE_MS)
-    const offset = async () => {
+    const position = async () => {
       const topic = await fetch(`${relays[0]?.process.address}/live/topics/${TOPIC}`)
-      return ((await topic.json()) as { offset: number }).offset
+      const { epoch, offset } = (await topic.json()) as Position
+      return { epoch, offset }
     }
-    const current = async (to: number) =>
+    const current = async (to: Position) =>
       Math.max(...(await Promise.all(relays.map(({ clients }) => clients.current(TOPIC, to)))))
-    return await measure({ relays, upstream, redis, bowl, offset, current })
+    return await measure({ relays, upstream, redis, bowl, position, current })
   } finally {
     for (const { clients, process } of relays) {
       clients.stop()

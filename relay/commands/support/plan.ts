@@ -1,3 +1,4 @@
+import { MAX_WORKERS } from '#relay/config/config.ts'
 import { connectionCapacity, descriptorsFor } from '#relay/config/connection-capacity.ts'
 import { HEARTBEAT_MS } from '#relay/live/keep-alive.ts'
 import coefficients from './plan-coefficients.json' with { type: 'json' }
@@ -40,13 +41,14 @@ export function planOf(input: PlanInput) {
   // Each viewer has its match and the board, which changes with every ball of every match.
   const changesPerS = ballsPerMinute / 60 + ballsPerS
   const memoryBytes = gigabytes * 1024 ** 3
+  const workers = Math.min(cores, MAX_WORKERS)
   const ofDescriptors = descriptorsFor(c.viewersOfProcess)
   const bounds = {
-    CPU: (cores * c.busy * 1e6) / ((changesPerS / 2) * c.deliveryUs),
-    'time of a change': (cores * c.spreadS * 1e6) / c.deliveryUs,
-    memory: ((memoryBytes - baseMb(cores) * 1e6) * c.memoryPart) / 1000 / (c.residentKb + c.kernelKb),
-    'sockets of a process': cores * c.viewersOfProcess,
-    MAX_CONNECTIONS: connectionCapacity(undefined, cores, { descriptors: ofDescriptors, memoryBytes })
+    CPU: (workers * c.busy * 1e6) / ((changesPerS / 2) * c.deliveryUs),
+    'time of a change': (workers * c.spreadS * 1e6) / c.deliveryUs,
+    memory: ((memoryBytes - baseMb(workers) * 1e6) * c.memoryPart) / 1000 / (c.residentKb + c.kernelKb),
+    'sockets of a process': workers * c.viewersOfProcess,
+    MAX_CONNECTIONS: connectionCapacity(undefined, workers, { descriptors: ofDescriptors, memoryBytes })
       .viewers,
   }
   const [bound = '', most = 0] = Object.entries(bounds).sort(([, a], [, b]) => a - b)[0] ?? []
@@ -61,7 +63,7 @@ export function planOf(input: PlanInput) {
     const returning = gone === 0 ? viewers : Math.ceil((viewers * gone) / relays)
     const each = Math.ceil(viewers / left)
     const backS = [c.returnsPerSecond, c.returnsPerSecondShared].map(
-      (rate) => c.jitterS + returning / (left * cores * rate),
+      (rate) => c.jitterS + returning / (left * workers * rate),
     )
     return { returning, left, each, isCarried: each <= ofRelay, backS }
   }
@@ -70,9 +72,10 @@ export function planOf(input: PlanInput) {
       relays,
       needed,
       ofRelay,
+      workers,
       bound,
       perRelay: Math.ceil(viewers / needed),
-      descriptors: descriptorsFor(Math.ceil(ofRelay / cores)),
+      descriptors: descriptorsFor(Math.ceil(ofRelay / workers)),
     },
     peakGbit: (viewers * (c.changeBytes + c.boardBytes + c.packetBytes) * 8) / 1e9 / c.spreadS,
     egress: { gbPerHour, costPerHour: gbPerHour * pricePerGb, arrivalGb: (viewers * c.snapshotKb) / 1e6 },
@@ -99,8 +102,13 @@ export function planText(input: PlanInput): string {
   const storm = (what: string, of: Storm) => `  ${what}: ${shown(of.returning)} viewers, ${outcome(of)}`
   return [
     `${shown(input.viewers)} viewers, ${input.matches} matches, ${input.ballsPerMinute} balls a minute in each, relays of ${input.cores} cores and ${input.gigabytes} GB, ${input.regions} region${input.regions === 1 ? '' : 's'}`,
-    `Relays: ${shown(r.relays)} (${shown(r.needed)} needed with ${shown(r.perRelay)} viewers each), bounded by ${r.bound}; RELAY_WORKERS=${input.cores} MAX_CONNECTIONS=${r.ofRelay}`,
+    `Relays: ${shown(r.relays)} (${shown(r.needed)} needed with ${shown(r.perRelay)} viewers each), bounded by ${r.bound}; RELAY_WORKERS=${r.workers} MAX_CONNECTIONS=${r.ofRelay}`,
     `  ${shown(r.relays * input.cores)} cores, ${shown(r.relays * input.gigabytes)} GB, ${shown(r.descriptors)} descriptors for each process (ulimit -n)`,
+    ...(r.workers < input.cores
+      ? [
+          `  RELAY_WORKERS is at most ${MAX_WORKERS}: the other ${shown(input.cores - r.workers)} cores of each relay serve no viewers`,
+        ]
+      : []),
     `Egress: ${shown(peakGbit)} Gbit/s in the second of a ball to all, ${shown(e.gbPerHour)} GB an hour, ${shown(e.costPerHour)} an hour at ${input.pricePerGb} a GB`,
     `  arrival: ${shown(input.viewers)} viewers x ${c.snapshotKb} KB = ${shown(e.arrivalGb)} GB more; not included: pages, TLS, what storms send again`,
     `Redis of a region: ${shown(redis.perRegion)} relays, ${shown(redis.cpuPercent)} % of a core, ${shown(redis.egressMb)} MB/s; services with a Redis each: ${shown(redis.services)}`,

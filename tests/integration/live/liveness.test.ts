@@ -52,7 +52,7 @@ test('a worker is alive while its primary is heard, and all of that goes round',
     maxViewers: 0,
     allMetrics: async () => '',
     shareBrowserError: () => {},
-    originChanged: async () => {},
+    originChanged: async () => 'polls' as const,
     ops: {
       status: async () => undefined,
       watch: () => () => {},

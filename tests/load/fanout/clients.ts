@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import type { Position } from '#shared/live/position.ts'
 import { type Chunk, maskedText, type Received, readChunk } from './frames-received.ts'
+import { EpochOrder, type Positions, take } from './positions.ts'
 
 /**
  * Many bare WebSocket viewers in one process, the same for every server. Bytes that are those of the socket before are
@@ -24,10 +26,12 @@ export type ConnectOrder = {
 export type ClientOrder =
   | ConnectOrder
   | { type: 'report' }
-  /** Answered once every viewer has this position of the topic. */
-  | { type: 'target'; topic: string; offset: number }
+  /** Answered once every viewer has this position of the topic, or a later one. */
+  | ({ type: 'target' } & Target)
   /** Cuts all connections at once; each viewer reconnects within the jitter, naming its positions. */
   | { type: 'cut'; jitterMs: number }
+
+type Target = { topic: string } & Position
 
 export type ClientReport = {
   type: 'report'
@@ -47,7 +51,7 @@ type Viewer = {
   isOpen: boolean
   head: string
   rest: Buffer | undefined
-  offsets: Map<string, number>
+  positions: Positions
   isCurrent: boolean
   opened: (() => void) | undefined
 }
@@ -61,13 +65,13 @@ const shared = Buffer.alloc(256 * 1024)
 const viewers: Viewer[] = []
 const latencies = new Map<number, number>()
 const changes = new Map<number, number>()
-const epochs = new Map<string, string>()
+const epochs = new EpochOrder()
 let order: ConnectOrder | undefined
 let lastBytes = Buffer.alloc(0)
 let lastChunk: Chunk = { messages: [], answers: [], hasEnded: false, rest: undefined }
 let gaps = 0
 let ended = 0
-let target: { topic: string; offset: number } | undefined
+let target: Target | undefined
 let behind = 0
 
 process.on('message', (message: ClientOrder) => {
@@ -80,7 +84,7 @@ process.on('message', (message: ClientOrder) => {
       process.send?.({ type: 'report', ...takeReport() } satisfies ClientReport)
       return
     case 'target':
-      aimAt(message.topic, message.offset)
+      aimAt(message)
       return
     case 'cut':
       cutAll(message.jitterMs)
@@ -106,7 +110,7 @@ function newViewer(): Viewer {
     isOpen: false,
     head: '',
     rest: undefined,
-    offsets: new Map(),
+    positions: new Map(),
     isCurrent: false,
     opened: undefined,
   }
@@ -200,12 +204,9 @@ function greet(viewer: Viewer): void {
 
 /** A viewer who reconnects names its positions. */
 function withPositions(text: string, viewer: Viewer): string {
-  if (viewer.offsets.size === 0) return text
+  if (viewer.positions.size === 0) return text
   const message = JSON.parse(text) as { topics: { topic: string }[] }
-  const topics = message.topics.map(({ topic }) => {
-    const [epoch, offset] = [epochs.get(topic), viewer.offsets.get(topic)]
-    return epoch === undefined || offset === undefined ? { topic } : { topic, epoch, offset }
-  })
+  const topics = message.topics.map(({ topic }) => ({ topic, ...viewer.positions.get(topic) }))
   return JSON.stringify({ ...message, topics })
 }
 
@@ -221,31 +222,25 @@ function read(viewer: Viewer, bytes: Buffer): void {
     lastChunk = chunk
   }
   viewer.rest = chunk.rest
-  for (const { type, topic } of chunk.messages) if (type === 'snapshot') learnEpoch(topic, whole)
+  for (const message of chunk.messages) epochs.note(message)
   handle(viewer, chunk)
-}
-
-function learnEpoch(topic: string, bytes: Buffer): void {
-  const epoch = new RegExp(`"snapshot","topic":"${topic}","epoch":"(\\w+)"`).exec(bytes.toString('latin1'))
-  if (epoch?.[1] !== undefined) epochs.set(topic, epoch[1])
 }
 
 function handle(viewer: Viewer, { messages, answers, hasEnded }: Chunk): void {
   const nowMs = Date.now()
-  for (const message of messages) hold(viewer, message, nowMs)
+  for (const message of messages) receiveMessage(viewer, message, nowMs)
   for (const answer of answers) viewer.socket?.write(answer)
   if (hasEnded) viewer.socket?.end()
 }
 
-function hold(viewer: Viewer, { type, topic, base, offset, at }: Received, nowMs: number): void {
+function receiveMessage(viewer: Viewer, message: Received, nowMs: number): void {
+  const { type, at } = message
+  if (take(viewer.positions, message) === 'gap') gaps += 1
   if (type === 'delta') {
-    const has = viewer.offsets.get(topic)
-    if (has !== undefined && has !== base) gaps += 1
     const ms = nowMs - at
     latencies.set(ms, (latencies.get(ms) ?? 0) + 1)
     if (ms > (changes.get(at) ?? -1)) changes.set(at, ms)
   }
-  viewer.offsets.set(topic, offset)
   if (target !== undefined) becomeCurrent(viewer)
 }
 
@@ -258,8 +253,8 @@ function takeReport(): Omit<ClientReport, 'type'> {
   return report
 }
 
-function aimAt(topic: string, offset: number): void {
-  target = { topic, offset }
+function aimAt(next: Target): void {
+  target = next
   behind = viewers.length
   for (const viewer of viewers) {
     viewer.isCurrent = false
@@ -269,7 +264,7 @@ function aimAt(topic: string, offset: number): void {
 
 function becomeCurrent(viewer: Viewer): void {
   if (target === undefined || viewer.isCurrent || !viewer.isOpen) return
-  if ((viewer.offsets.get(target.topic) ?? -1) < target.offset) return
+  if (!epochs.hasReached(viewer.positions.get(target.topic), target)) return
   viewer.isCurrent = true
   behind -= 1
   if (behind === 0) process.send?.({ type: 'current', at: Date.now() })

@@ -5,6 +5,8 @@ import { framesIn, opcodeOf, payloadOf } from '#tests/support/frames-in.ts'
 export type Received = {
   type: 'delta' | 'snapshot'
   topic: string
+  /** Of a snapshot; a delta is of the epoch of the state before it. */
+  epoch?: string | undefined
   base: number
   offset: number
   at: number
@@ -74,6 +76,7 @@ function messageIn(payload: Buffer): Received | undefined {
   return {
     type,
     topic: /"topic":"([^"]+)"/.exec(head)?.[1] ?? '',
+    epoch: type === 'snapshot' ? /"epoch":"(\w+)"/.exec(head)?.[1] : undefined,
     base: number('base') ?? offset - 1,
     offset,
     at: number('at') ?? 0,

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Position } from '#shared/live/position.ts'
 import { answer, startProgram } from '../processes.ts'
 import type { ClientOrder, ClientReport, ConnectOrder } from './clients.ts'
 
@@ -68,8 +69,8 @@ export class LoadClients {
   }
 
   /** Resolves with the time when the last viewer has this position. */
-  async current(topic: string, offset: number): Promise<number> {
-    const times = await this.#sendAll<{ at: number }>({ type: 'target', topic, offset }, 'current')
+  async current(topic: string, position: Position): Promise<number> {
+    const times = await this.#sendAll<{ at: number }>({ type: 'target', topic, ...position }, 'current')
     return Math.max(...times.map(({ at }) => at))
   }
 

@@ -48,7 +48,7 @@ export const plan: Part = {
 
 async function measured(viewers: number, workers: number): Promise<OneRelay> {
   const env = { RELAY_WORKERS: String(workers), LIVE_POLL_MS: '200' }
-  return underLoad({ viewers, deflate: true, env }, async ({ relays: [relay], bowl, offset, current }) => {
+  return underLoad({ viewers, deflate: true, env }, async ({ relays: [relay], bowl, position, current }) => {
     if (relay === undefined) throw new Error('no relay')
     const family = familyOf(relay.process.pid)
     const used = async (work: () => unknown) => {
@@ -68,11 +68,12 @@ async function measured(viewers: number, workers: number): Promise<OneRelay> {
     const cutMs = Date.now()
     relay.clients.cut(JITTER_MS)
     bowl()
+    const { epoch, offset } = await position()
     return {
       cpuMsOfChange,
       residentMb,
       changeKb,
-      backS: ((await current((await offset()) + 1)) - cutMs) / 1000,
+      backS: ((await current({ epoch, offset: offset + 1 })) - cutMs) / 1000,
     }
   })
 }

@@ -42,15 +42,15 @@ export const stampede: Part = {
 }
 
 async function measureOnce(sockets: number) {
-  return underLoad({ viewers: sockets }, async ({ relays: [relay], upstream, bowl, offset, current }) => {
+  return underLoad({ viewers: sockets }, async ({ relays: [relay], upstream, bowl, position, current }) => {
     if (relay === undefined) throw new Error('no relay')
     const encodings = () => relay.metric('crease_encodings_total')
-    const from = await offset()
+    const from = await position()
     const [requestsBefore, encodedBefore] = [upstream.asked.length, await encodings()]
     const cutAt = Date.now()
     relay.clients.cut(JITTER_MS)
     bowl()
-    const allAt = await current(from + 1)
+    const allAt = await current({ ...from, offset: from.offset + 1 })
     return {
       allCurrentMs: allAt - cutAt,
       upstreamRequests: upstream.asked.length - requestsBefore,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planOf, planOfRelay, planText } from '#relay/commands/support/plan.ts'
 import { planInput } from '#relay/commands/support/plan-input.ts'
 import { WrongUse } from '#relay/commands/support/run-command.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { connectionCapacity } from '#relay/config/connection-capacity.ts'
 
 const SIXTY_MILLION = {
@@ -52,6 +54,36 @@ test.each([
     expect(planText({ ...SIXTY_MILLION, cores, gigabytes })).toContain(`MAX_CONNECTIONS=${viewers}\n`)
   },
 )
+
+/** What a plan prints as a variable of the relay. */
+const settingsIn = (text: string) =>
+  Object.fromEntries(text.match(/\b[A-Z_]+=\S+/g)?.map((one) => one.split('=')) ?? [])
+
+test('a relay takes all settings that a plan prints, whatever its machine', () => {
+  const machine = fc.record({
+    cores: fc.integer({ min: 1, max: 2000 }),
+    gigabytes: fc.integer({ min: 4, max: 20_000 }),
+  })
+  fc.assert(
+    fc.property(machine, fc.integer({ min: 1, max: 1e9 }), (size, viewers) => {
+      const input = { ...SIXTY_MILLION, ...size, viewers }
+      fc.pre(planOf(input).relays.ofRelay > 0)
+      const settings = settingsIn(planText(input))
+      const { workers, connections } = readConfig(settings)
+      expect({ RELAY_WORKERS: `${workers}`, MAX_CONNECTIONS: `${connections.viewers}` }).toEqual(settings)
+    }),
+    { examples: [[{ cores: 128, gigabytes: 512 }, 60_000_000]] },
+  )
+})
+
+test('cores beyond the most workers of a relay serve no viewers, so more relays are planned, and the text says so', () => {
+  const most = { ...SIXTY_MILLION, cores: 64, gigabytes: 512 }
+  const large = { ...most, cores: 128 }
+  expect(planOf(large).relays).toEqual(planOf(most).relays)
+  const sentence = 'RELAY_WORKERS is at most 64: the other 64 cores of each relay serve no viewers'
+  expect(planText(large)).toContain(sentence)
+  expect(planText(most)).not.toContain('serve no viewers')
+})
 
 test.each([
   ['twice the viewers', { viewers: 120_000_000 }, 2],

@@ -25,3 +25,18 @@ test('[M9] staleness is said once, with the time of the last good poll, and fres
   watch.goodPoll(9000)
   expect(told).toEqual([{ upstream: 'stale', lastGoodMs: 1000 }, { upstream: 'fresh' }])
 })
+
+test('[M9] a correction counts though it is of an earlier time, and the same one again is no news', () => {
+  const told: Freshness[] = []
+  const watch = new FreshnessWatch(5000, 0, (freshness) => told.push(freshness))
+  watch.goodPoll(4000)
+  watch.correct(1000)
+  watch.tick(5999)
+  expect(told).toEqual([])
+  watch.tick(6000)
+  watch.correct(1001)
+  expect(told).toEqual([{ upstream: 'stale', lastGoodMs: 1000 }])
+  watch.correct(3000)
+  watch.goodPoll(8000)
+  expect(told.slice(1)).toEqual([{ upstream: 'stale', lastGoodMs: 3000 }, { upstream: 'fresh' }])
+})

@@ -10,6 +10,8 @@ export const REVALIDATION = {
   newsOnHome: { refreshInterval: 25_000 },
   /** Of a series with a match in play: what its table comes to. */
   seriesInPlay: { refreshInterval: 20_000 },
+  /** What another tab or device may have chosen meanwhile: each time the page is shown again. */
+  ownChoice: { revalidateOnFocus: true, focusThrottleInterval: 0, dedupingInterval: 0 },
   suggestions: { keepPreviousData: true, shouldRetryOnError: false },
   popupAd: { revalidateIfStale: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   organisersPage: { errorRetryInterval: 1000 },

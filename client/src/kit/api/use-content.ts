@@ -20,7 +20,10 @@ type Options = {
   /** The section is left out where the origin has no such call. */
   isOptional?: boolean
   /** A row of `revalidation.ts`. */
-  revalidation?: Pick<SWRConfiguration, 'refreshInterval'>
+  revalidation?: Pick<
+    SWRConfiguration,
+    'refreshInterval' | 'revalidateOnFocus' | 'focusThrottleInterval' | 'dedupingInterval'
+  >
 }
 
 /** The page's bodies are in SWR's fallback, checked when they came. */

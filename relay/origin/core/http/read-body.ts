@@ -12,8 +12,9 @@ export function readBody<Form extends z.ZodMiniType>(
   body: unknown,
   words: Sentences,
   most = MOST_CHARACTERS,
+  describe?: Describe,
 ): z.output<Form> {
-  const checked = checkBody(form, body, words, most)
+  const checked = checkBody(form, body, words, most, describe)
   if (checked.data === undefined)
     throw new Refusal(400, checked.faults[0] ?? words['form.noObject'], undefined, checked.field)
   return checked.data
@@ -25,7 +26,7 @@ export function checkBody<Form extends z.ZodMiniType>(
   body: unknown,
   words: Sentences,
   most = MOST_CHARACTERS,
-  describe: (wrong: WrongField) => string | undefined = () => undefined,
+  describe: Describe = () => undefined,
 ) {
   const parsed = z.safeParse(form, body)
   const tooLong = (field: string, limit: number) => fill(words['text.tooLong'], { field, most: `${limit}` })
@@ -55,6 +56,7 @@ type Issue = z.core.$ZodIssue
 
 /** A field that is not what a call takes, such as `Events.3.Runs`; an empty name for a body that is no object. */
 export type WrongField = { field: string; issue: Issue }
+type Describe = (wrong: WrongField) => string | undefined
 
 function wrongFields(issues: readonly Issue[]): WrongField[] {
   const byField = new Map<string, Issue>()

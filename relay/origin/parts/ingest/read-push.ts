@@ -1,5 +1,6 @@
 import { IngestRequest } from '#shared/api/ingest.ts'
 import { checkBody, type WrongField } from '../../core/http/read-body.ts'
+import { describeFarShot } from '../../core/matches/describe-far-shot.ts'
 import { fill, type Words } from '../../core/words/words.ts'
 import { canonicalPush } from './canonical-push.ts'
 import { exampleOf, nameOf, unknownFields } from './push-fields.ts'
@@ -26,8 +27,12 @@ export function readPush(
     .slice(0, MOST_UNKNOWN)
     .map(({ field, known }) => fill(words.ingest['field.unknown'], { field, known: known.join(', ') }))
   if (many.length > 0) return { faults: many, unknown, canonical }
-  const { data, faults } = checkBody(IngestRequest, canonical, words.scoring, undefined, (wrong) =>
-    sentenceOf(wrong, canonical, words.ingest, sides),
+  const { data, faults } = checkBody(
+    IngestRequest,
+    canonical,
+    words.scoring,
+    undefined,
+    (wrong) => describeFarShot(wrong, words.scoring) ?? sentenceOf(wrong, canonical, words.ingest, sides),
   )
   return data === undefined ? { faults, unknown, canonical } : { sent: data, unknown }
 }

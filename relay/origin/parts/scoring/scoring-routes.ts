@@ -21,6 +21,7 @@ import { idInPath } from '../../core/http/read-request.ts'
 import { Refusal } from '../../core/http/refusal.ts'
 import { requireTurns } from '../../core/http/require-rate.ts'
 import { SUCCESS } from '../../core/http/send-answer.ts'
+import { describeFarShot } from '../../core/matches/describe-far-shot.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { itemOf } from '../../core/matches/match-record.ts'
 import { withWrittenNames } from '../../core/matches/names-in-match.ts'
@@ -136,7 +137,9 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
 
   scoringCall('POST', '/Events', async (asked): Promise<EntriesAnswer> => {
     const { id, request, reply, words, owners, scorer } = asked
-    const { Fence, After, Events } = readBody(EntriesRequest, request.body, words)
+    const { Fence, After, Events } = readBody(EntriesRequest, request.body, words, undefined, (wrong) =>
+      describeFarShot(wrong, words),
+    )
     const sent = { After, Events, accountId: scorer.id }
     const { facts, isHolder, entries, written } = await change(asked, async (transaction, facts) => {
       const log = await logs.read(transaction, facts)

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGE_FILES } from '#relay/origin/core/words/words.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { writtenMessages } from '#tests/support/messages.ts'
+import { PHRASES } from '#tests/support/phrase-books.ts'
 
 const source = fileURLToPath(new URL('../../../../client/src/', import.meta.url))
 const english: Record<string, string> = writtenMessages('en')
@@ -51,6 +53,16 @@ test('a language that has a catalogue is offered', () => {
 
 test('every English message parses and counts as English does', () => {
   expect(Object.keys(english).filter((id) => idleForms(english[id] ?? '', 'en').length > 0)).toEqual([])
+})
+
+/** A ball that is counted, numbered or one of several. */
+const KANNADA_BALL_AS_DELIVERY = /(?:#|ಪ್ರತಿ|ಮೊದಲ|ಈ|ಯಾವ) ಚೆಂಡ|ಚೆಂಡು \{|ಚೆಂಡಿನಿಂದ|ಚೆಂಡುಗಳ/
+
+test('Kannada has one word for a delivery, and the other one for the ball itself', () => {
+  const { words, reports } = LANGUAGE_FILES.kn
+  const texts = JSON.stringify([writtenMessages('kn'), words, reports, PHRASES.kn]).split('","')
+  expect(texts.length).toBeGreaterThan(2000)
+  expect(texts.filter((text) => KANNADA_BALL_AS_DELIVERY.test(text))).toEqual([])
 })
 
 /** The arguments and tags of a message with their kinds, in no order. */

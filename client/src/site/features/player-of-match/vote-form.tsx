@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { vote, voteOnMatch } from '#client/kit/api/player-of-match-calls.ts'
 import { returnPath } from '#client/kit/api/return-path.ts'
+import { REVALIDATION } from '#client/kit/api/revalidation.ts'
 import { useSession } from '#client/kit/api/session.ts'
 import { useContent } from '#client/kit/api/use-content.ts'
 import { useNames } from '#client/kit/i18n/names.ts'
@@ -24,7 +25,7 @@ export function VoteForm({ detail }: Props) {
 }
 
 function Vote({ detail }: Props) {
-  const content = useContent(voteOnMatch(detail.MatchId))
+  const content = useContent(voteOnMatch(detail.MatchId), { revalidation: REVALIDATION.ownChoice })
   if (content.kind === 'loading') return <OutlineRows rows={2} of="ball" />
   if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
   const { Until, Own, Votes } = content.answer.data

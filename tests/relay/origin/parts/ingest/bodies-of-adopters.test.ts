@@ -38,6 +38,7 @@ test.each<[what: string, body: unknown]>([
   ['a result as it is called', result({ Kind: 'Won', WinnerTeamId: 1 })],
   ['nothing known', score({ Target: null, Batting: '', Bowling: null })],
   ['places with a fraction or as text', shot({ X: 61.7, Y: ' -78 ', Innings: '1', Runs: '4' })],
+  ['a place slightly beyond the boundary', shot({ X: 77, Y: -77 })],
   ['shots for a score that is there', { Version: 1, Shots: shot({}).Shots }],
 ])('%s is read as meant', (_what, body) => {
   expect(checkPush(body)).toEqual([])
@@ -135,6 +136,10 @@ test.each<[body: unknown, ...sentences: string[]]>([
   [shot({ Runs: 21 }), 'Shots.0.Runs can be at most 20.'],
   [shot({ X: undefined }), 'Shots.0.X is missing. Example: 62.'],
   [shot({ X: -101 }), 'Shots.0.X is a whole number from -100 to 100, from the batter: 100 is the boundary,'],
+  [
+    shot({ X: -78, Y: 78 }),
+    'Shots.0 has X and Y of a point at most 110 from the batter, where 100 is the boundary: this one is farther.',
+  ],
   [shot({ Y: 'far' }), 'Y towards the bowler, X to the right of who looks there. It is "far".'],
   [shot({ Zone: 3 }), 'Shots.0.Zone is no field of this call', 'Innings, Batter, Bowler, Runs, X, Y'],
   [{ ...shot({}), Shots: 'all' }, 'Shots is a list or an object, such as [{"Innings":1,"Batter":"A Rao",'],

@@ -14,7 +14,7 @@ export function sharedFiles(screens: { app: string; home: string; match: string 
   const isOfApp = reachedFrom(screens.app)
   const isOfHome = reachedFrom(screens.home)
   const isOfMatch = reachedFrom(screens.match)
-  // What the app starts with stays in its own file, whatever stands on it.
+  // What only the app imports stays in its file, though a module of a group imports it too.
   const own = { includeDependenciesRecursively: false }
   return [
     // Schemas are for where people type and for tools: no first page needs them.

@@ -70,6 +70,7 @@ export class Operations implements OpsLink {
   readonly #actions: RateLimiter
   #own: RelayStatus | undefined
   #isLooking = false
+  #isStored = true
   #ticks = 0
   #status: ServiceStatus | undefined
 
@@ -116,7 +117,18 @@ export class Operations implements OpsLink {
   }
 
   async #keep(): Promise<void> {
-    await this.#file?.keep(this.#parts.clock.wallMs()).catch(() => {})
+    try {
+      await this.#file?.keep(this.#parts.clock.wallMs())
+      this.#isStored = true
+    } catch (error) {
+      // Once, until it works again: the disk stays full for longer than a minute.
+      if (this.#isStored)
+        this.#parts.log.error(
+          { err: error },
+          'the graphs of /ops cannot be stored: the next start begins anew',
+        )
+      this.#isStored = false
+    }
   }
 
   async status(): Promise<string | undefined> {

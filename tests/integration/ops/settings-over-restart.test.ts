@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#relay/logging/create-log.ts'
 import { NO_SETTINGS } from '#relay/ops/action-rules.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import { boardOf, operated, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
@@ -18,6 +19,17 @@ test('what was asked for once before a relay started is not done again by it', a
   await operator.act({ type: 'resync', topic: 'live' })
   await expect.poll(() => snapshotsOf(reader, 'live')).toBe(2)
   expect(snapshotsOf(reader, 'match/7')).toBe(1)
+})
+
+test('graphs that cannot be stored for the next start are told of', async () => {
+  const opsFolder = join(await mkdtemp(join(tmpdir(), 'crease-ops-')), 'ops')
+  const lines: string[] = []
+  const log = createLog({ level: 'error', process: 'relay', write: (line) => void lines.push(line) })
+  const { relay } = await operated({ opsFolder, log })
+  await writeFile(opsFolder, 'a file in the place of the folder')
+  await relay.close()
+  const told = lines.filter((line) => line.includes('the graphs of /ops cannot be stored'))
+  expect(told).toHaveLength(1)
 })
 
 test('settings that are damaged are set aside and told of, and what is kept next is read again', async () => {

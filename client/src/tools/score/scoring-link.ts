@@ -5,7 +5,7 @@ import { withNewPlayers, withServersSheet } from './newcomers.ts'
 import { refreshed, stopAlong } from './refresh-match.ts'
 import { type ScoringAnswer, type ScoringCalls, SERVER_TROUBLE } from './scoring-calls.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
-import { unsentOf } from './stored-match.ts'
+import { type StoredMatch, unsentOf } from './stored-match.ts'
 
 /** How the phone and the server are, apart from what is stored. */
 export type LinkState = {
@@ -176,6 +176,7 @@ export class ScoringLink {
       const { fence, sent, theirs, newcomers = [] } = match
       const entries = unsentOf(match)
       const hasNone = entries.length === 0 && newcomers.length === 0
+      if (fence === undefined || hasNone) this.#forgetRefusal()
       if (fence === undefined || theirs || hasNone || this.#signal.aborted) return
       if (newcomers.length > 0) {
         if (!(await this.#sendNewcomers())) return
@@ -184,7 +185,7 @@ export class ScoringLink {
       const answer = await calls.entries({ Fence: fence, After: sent, Events: [...entries] })
       const isConflict = answer.code === CONFLICT && answer.data !== undefined
       if (isConflict) {
-        if (await this.#reconcile()) continue
+        if (await this.#reconcile(match)) continue
         this.#refuse('entries', answer.words)
         return
       }
@@ -210,10 +211,9 @@ export class ScoringLink {
     return (phone.match.newcomers?.length ?? 0) < newcomers.length || !this.#refuse('players', answer.words)
   }
 
-  /** The server's log is not what this phone took it for. False where nothing came of asking again. */
-  async #reconcile(): Promise<boolean> {
+  /** The server's log is not what this phone took it for `before`. False where it still takes it for the same. */
+  async #reconcile(before: StoredMatch): Promise<boolean> {
     const { phone } = this.#at
-    const before = phone.match
     await this.#lock({})
     if (!(await this.#refresh())) {
       if (this.#refusedCall === 'match' || this.state.get().kind === 'login ended') return false
@@ -244,6 +244,13 @@ export class ScoringLink {
     this.#refusedCall = call
     this.#set({ kind: 'refused', words })
     return false
+  }
+
+  /** What was refused is not there any more, or is another phone's to send. */
+  #forgetRefusal(): void {
+    if (this.#refusedCall !== 'entries' && this.#refusedCall !== 'players') return
+    this.#refusedCall = undefined
+    if (this.state.get().kind === 'refused') this.#set({ kind: 'connected', words: '' })
   }
 
   #set(changed: Partial<LinkState>): void {

@@ -44,11 +44,15 @@ export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads' | 'Shee
 
 export const NEW_BALL: StoredMatch['draft'] = { ball: EMPTY_BALL }
 
-/** `read`: the revision that the tab read or wrote last. What the tab wrote itself, with its answer lost, it may replace. */
+/**
+ * `read`: the revision that the tab read or wrote last. What the tab wrote itself, with its answer lost, it may replace;
+ * where the browser has cleared its storage, the tab has all that there is.
+ */
 export function mayReplace(known: StoredMatch | undefined, by: StoredMatch, read: number): boolean {
-  const revision = known?.revision ?? 0
+  if (known === undefined) return true
+  const { revision = 0, writer } = known
   if (revision === read) return true
-  return revision < (by.revision ?? 0) && known?.writer !== undefined && known.writer === by.writer
+  return revision < (by.revision ?? 0) && writer !== undefined && writer === by.writer
 }
 
 /** The log that an editor let begin anew has no entry since. */

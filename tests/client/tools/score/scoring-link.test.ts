@@ -89,6 +89,39 @@ test('a match that the desk closed, or that a program sends, is asked for once a
   await expect.poll(() => link.state.get().kind).toBe('connected')
 })
 
+test('a refusal of entries is over once there are none to send', async ({ onTestFinished }) => {
+  const { server, phone, link } = await scoring(onTestFinished)
+  server.closedWords = 'This match came from a file.'
+  await runs(phone, 6)
+  await expect.poll(() => link.state.get()).toMatchObject({ kind: 'refused', words: server.closedWords })
+  Object.assign(server, { closedWords: undefined, epoch: 1, log: [] })
+  await link.tryAgain()
+  await expect
+    .poll(() => [begunAnew(phone.match)?.entries.length, link.state.get().kind])
+    .toEqual([7, 'connected'])
+})
+
+test('a phone that comes back after another took over says who scores, whichever answer comes first', async ({
+  onTestFinished,
+}) => {
+  const { server, phone, link, closed } = await scoring(onTestFinished)
+  server.isSilent = true
+  const two = phoneOf('two').phone
+  await linkOf(two, server, closed).takeOver()
+  let open = () => {}
+  server.gate = new Promise((resolve) => {
+    open = resolve
+  })
+  await runs(phone, 6)
+  await link.tryAgain()
+  const before = server.called.length
+  open()
+  await expect.poll(() => server.called.slice(before)).toEqual(['lock', 'match'])
+  await link.tryAgain()
+  expect(link.state.get().kind).toBe('connected')
+  expect([phone.match.holder, phone.match.fence]).toEqual(['Scorer two', undefined])
+})
+
 test('handing over waits for what is being sent', async ({ onTestFinished }) => {
   const { server, phone, link } = await scoring(onTestFinished)
   let open = () => {}

@@ -46,6 +46,15 @@ test('of two tabs the one that is behind overwrites nothing: its key is announce
   expect([runsOn(two), disk.get(7)]).toEqual([7, two.match])
 })
 
+test('where the browser has cleared its storage, the next key records the whole match again', async () => {
+  const { disk, phone } = phoneOf()
+  await begin(phone)
+  await runs(phone, 1, 2)
+  disk.clear()
+  await runs(phone, 4)
+  expect([runsOn(phone), phone.state.get().unstored, disk.get(7)]).toEqual([7, undefined, phone.match])
+})
+
 test('a key whose write was answered too late is recorded once, by the tab that tapped it', async () => {
   const { disk, phone, trouble } = phoneOf()
   await begin(phone)

@@ -98,6 +98,35 @@ test('a fixture follows its squads until it begins; who joins later may still pl
   expect(await sheet()).toEqual(expect.arrayContaining(['R Latest', 'R Renamed', 'Kiran Reddy']))
 })
 
+test('of a match that has begun the desk changes what its log does not stand on, and refuses the rest by name', async () => {
+  const { desk, send, login, home, MatchId } = await clubUnderTest()
+  const AuthToken = await login('scorer')
+  const lock = { Device: 'one', Name: 'Riya' }
+  const { Fence } = (await send('POST', `Scoring/${MatchId}/Lock`, lock, { AuthToken })).json().data
+  const Events = [
+    { Id: 'a', Type: 'toss', WinnerTeamId: home.TeamId, Decision: 'bat' },
+    { Id: 'b', Type: 'innings', Innings: 1, BattingTeamId: home.TeamId },
+  ]
+  const entered = await send('POST', `Scoring/${MatchId}/Events`, { Fence, After: 0, Events }, { AuthToken })
+  expect(entered.statusCode).toBe(200)
+  const record = async () => (await desk('GET', `Match/${MatchId}`)).json().data
+  const { MatchId: _, TeamAId, TeamBId, ...was } = await record()
+  const changes = {
+    ...{ Overs: { Overs: 2 }, PlayersPerSide: { PlayersPerSide: 6 } },
+    TeamAId: { TeamAId: TeamBId, TeamBId: TeamAId, MatchName: undefined },
+  }
+  for (const [field, change] of Object.entries(changes)) {
+    const refused = await desk('PUT', `Match/${MatchId}`, { TeamAId, TeamBId, ...was, ...change })
+    expect([refused.statusCode, refused.json().Status.returnMessage]).toEqual([
+      400,
+      `This match has begun: ${field} can no longer be changed here. A new length is entered on the scorer's pad.`,
+    ])
+  }
+  expect((await send('GET', `Match/MatchDetail/${MatchId}`)).json().data.MatchName).toBe(was.MatchName)
+  const renamed = await desk('PUT', `Match/${MatchId}`, { TeamAId, TeamBId, ...was, MatchName: 'Final' })
+  expect([renamed.statusCode, (await record()).MatchName]).toEqual([200, 'Final'])
+})
+
 test('a match whose entries were all undone can be removed, and no later match has its number, its history or its keys', async () => {
   const { desk, send, made, login, home, away, TournamentId, MatchId } = await clubUnderTest()
   const AuthToken = await login('scorer')

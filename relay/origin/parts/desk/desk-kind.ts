@@ -20,6 +20,8 @@ export type DeskKind<Entry extends object> = {
 export type Rules<Entry extends object> = {
   /** Ids in the entry that name nothing, or what another one has: the first of these fields. */
   unknownField?(db: Database, entry: Entry, id?: number): Promise<string | undefined>
+  /** The first field that differs from what it was, and can no longer be changed. */
+  settledField?(db: Database, entry: Entry, id: number): Promise<string | undefined>
   /** What a new one is already, as a file or a program brought it: that is changed, so that it has no twin. */
   broughtIn?(db: Database, entry: Entry): Promise<number | undefined>
   /** What refers to it, by name: it is not removed. */

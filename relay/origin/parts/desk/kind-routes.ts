@@ -74,6 +74,8 @@ export function kindRoutes<Entry extends object>(
     const field = await kind.unknownField?.(db, sent, named)
     const refusal = field ? fill(words.desk['form.wrong'], { field }) : kind.refusal?.(sent, words.desk)
     if (refusal !== undefined) throw new Refusal(400, refusal)
+    const settled = named === undefined ? undefined : await kind.settledField?.(db, sent, named)
+    if (settled) throw new Refusal(400, fill(words.desk.begun, { field: settled }), undefined, settled)
     const broughtIn = named === undefined ? await kind.broughtIn?.(db, sent) : undefined
     if (broughtIn !== undefined) await storeFirst(db, broughtIn)
     const id = named ?? broughtIn

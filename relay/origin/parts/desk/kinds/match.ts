@@ -12,23 +12,19 @@ import { teamSheet } from '../fixture-sheets.ts'
 import { isIn, rowIn, tableKind } from '../table-kind.ts'
 
 type Row = Schema['matches']
+type Entry = DeskRecordOf<'Match'>
 
-export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'matches', {
+/** What a log is counted with: it stays as it was once the match has begun. */
+const OF_LOG = [
+  ...(['TeamAId', 'TeamBId', 'Format', 'BallsPerOver', 'Overs', 'PlayersPerSide', 'FreeHits'] as const),
+] as const
+
+export const match = tableKind<Entry, 'matches'>('Match', 'matches', {
   idsOf: async (db, tournamentId) => {
     const all = db.selectFrom('matches').select('id').where('tournament_id', '=', tournamentId)
     return (await all.execute()).map(({ id }) => id)
   },
-  async entryOf(row, db) {
-    const { Format, Overs, BallsPerOver, PlayersPerSide, FreeHits } = JSON.parse(row.sheet) as MatchSheet
-    const grounds = await db.selectFrom('grounds').selectAll().execute()
-    return {
-      ...{ TournamentId: row.tournament_id, TeamAId: row.team_a, TeamBId: row.team_b },
-      GroundId: grounds.find((one) => venueOf(one) === row.venue)?.id,
-      ...{ StartTime: row.start_time, MatchName: row.name, Format },
-      ...{ BallsPerOver, Overs, PlayersPerSide, FreeHits },
-      ExternalId: row.external_id ?? undefined,
-    }
-  },
+  entryOf,
   async rowOf(entry, db, was) {
     const { TournamentId, TeamAId, TeamBId, GroundId, StartTime } = entry
     // A name that only says who plays follows the sides.
@@ -40,7 +36,7 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
       name: (!isDerived && entry.MatchName) || (await nameOf(db, TeamAId, TeamBId)),
       venue: ground ? venueOf(ground) : await venueWithoutGround(db, was),
     }
-    // Once it has begun, its sheet is what its log was counted with.
+    // Once it has begun, its sheet stays: see `settledField`.
     if (was && was.phase !== 'scheduled') return row
     const series = await rowIn(db, 'tournaments', TournamentId)
     const rules = rulesIn(series?.rules ?? null)
@@ -74,6 +70,12 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
     if (GroundId !== undefined && !(await isIn(db, 'grounds', GroundId))) return 'GroundId'
     return undefined
   },
+  async settledField(db, entry, id) {
+    const row = await rowIn(db, 'matches', id)
+    if (!row || row.phase === 'scheduled') return undefined
+    const was = await entryOf(row, db)
+    return OF_LOG.find((field) => entry[field] !== undefined && entry[field] !== was[field])
+  },
   async usedBy(db, id) {
     const events = db.selectFrom('match_log').select('seq').where('match_id', '=', id).limit(1)
     const picks = db
@@ -90,6 +92,18 @@ export const match = tableKind<DeskRecordOf<'Match'>, 'matches'>('Match', 'match
   removeRow: removeMatch,
   restoreRow: restoreMatch,
 })
+
+async function entryOf(row: Row, db: Database): Promise<Entry> {
+  const { Format, Overs, BallsPerOver, PlayersPerSide, FreeHits } = JSON.parse(row.sheet) as MatchSheet
+  const grounds = await db.selectFrom('grounds').selectAll().execute()
+  return {
+    ...{ TournamentId: row.tournament_id, TeamAId: row.team_a, TeamBId: row.team_b },
+    GroundId: grounds.find((one) => venueOf(one) === row.venue)?.id,
+    ...{ StartTime: row.start_time, MatchName: row.name, Format },
+    ...{ BallsPerOver, Overs, PlayersPerSide, FreeHits },
+    ExternalId: row.external_id ?? undefined,
+  }
+}
 
 /** A ground that is not at the desk stays where the form could not name it. */
 async function venueWithoutGround(db: Database, was: Row | undefined): Promise<string> {

@@ -18,6 +18,8 @@ export class ActionRefusal extends Error {}
 type Named = { relay: string } | { match: string } | { topic: string }
 
 type Rule<Action extends OpsAction> = {
+  /** `poller`: refused where scores come from another relay, which has them changed for all that follow it. */
+  obeyedBy: 'poller' | 'relay'
   words(action: Action): string
   /** What has to be there: a slip in a number would be taken for done. */
   names?(action: Action): Named
@@ -29,29 +31,34 @@ type Rule<Action extends OpsAction> = {
 
 const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type }>> } = {
   hold: {
+    obeyedBy: 'poller',
     words: () => 'hold polling',
     refusal: ({ held }) => held && `Polling is held by ${held.by} already.`,
     change: (_before, _action, who) => ({ held: who }),
     outcome: 'held',
   },
   resume: {
+    obeyedBy: 'poller',
     words: () => 'resume polling',
     refusal: ({ held }) => held === undefined && 'Polling is not held.',
     change: () => ({ held: undefined }),
     outcome: 'resumed',
   },
   resync: {
+    obeyedBy: 'poller',
     words: ({ topic }) => `resync ${topic} from upstream`,
     names: ({ topic }) => ({ topic }),
     change: ({ version }, { topic }, who) => ({ resync: { ...who, version: version + 1, topic } }),
     outcome: 'asked anew',
   },
   purge: {
+    obeyedBy: 'relay',
     words: ({ call }) => (call === undefined ? 'purge the cache' : `purge ${call} from the cache`),
     change: ({ version }, { call }, who) => ({ purge: { ...who, version: version + 1, call } }),
     outcome: 'forgotten',
   },
   withdraw: {
+    obeyedBy: 'poller',
     words: ({ match }) => `withdraw match ${match}`,
     names: ({ match }) => ({ match }),
     refusal: ({ withdrawn }, { match }) =>
@@ -60,6 +67,7 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
     outcome: 'off the board',
   },
   allow: {
+    obeyedBy: 'poller',
     words: ({ match }) => `allow match ${match}`,
     refusal: ({ withdrawn }, { match }) =>
       !Object.hasOwn(withdrawn, match) && `Match ${match} is not withdrawn.`,
@@ -67,6 +75,7 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
     outcome: 'back with the next poll',
   },
   drain: {
+    obeyedBy: 'relay',
     words: ({ relay }) => `drain ${relay}`,
     names: ({ relay }) => ({ relay }),
     refusal: ({ draining }, { relay }) =>
@@ -75,12 +84,14 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
     outcome: 'draining',
   },
   undrain: {
+    obeyedBy: 'relay',
     words: ({ relay }) => `undo the drain of ${relay}`,
     refusal: ({ draining }, { relay }) => !Object.hasOwn(draining, relay) && `${relay} is not being drained.`,
     change: ({ draining }, { relay }) => ({ draining: without(draining, relay) }),
     outcome: 'takes viewers again',
   },
   notice: {
+    obeyedBy: 'poller',
     words: ({ notice }) => `post a notice: ${notice.Text.en}`,
     refusal: (_before, { notice: { From, Until } }, at) =>
       (Until <= From || Until <= at) && 'The notice would be over before it begins.',
@@ -88,12 +99,14 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
     outcome: 'posted',
   },
   'clear-notice': {
+    obeyedBy: 'poller',
     words: () => 'take the notice away',
     refusal: ({ notice }) => notice === undefined && 'There is no notice.',
     change: () => ({ notice: undefined }),
     outcome: 'taken away',
   },
   'log-level': {
+    obeyedBy: 'relay',
     words: ({ level }) => `raise the log level to ${level}`,
     change: (_before, { level }, who) => ({ logLevel: { ...who, level, until: who.at + RAISED_FOR_MS } }),
     outcome: 'raised for ten minutes',
@@ -101,6 +114,8 @@ const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type
 }
 
 const ruleOf = ({ type }: OpsAction) => RULES[type] as Rule<OpsAction>
+
+export const isForPoller = (action: OpsAction) => ruleOf(action).obeyedBy === 'poller'
 
 /** The relay, match or topic that an action names. */
 export function namedBy(action: OpsAction): Named | undefined {

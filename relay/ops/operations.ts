@@ -7,7 +7,7 @@ import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
-import { ActionRefusal, namedBy, shownSettings } from './action-rules.ts'
+import { ActionRefusal, isForPoller, namedBy, shownSettings } from './action-rules.ts'
 import { diagnose, headlineOf } from './diagnosis.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
@@ -28,7 +28,6 @@ const KEEP_EVERY_S = 60
 const GUESSES = { most: 10, withinMs: 60_000 }
 const ACTIONS = { most: 20, withinMs: 60_000 }
 
-const OF_POLLING = /^(hold|resume|resync|withdraw|allow|notice|clear-notice)$/
 const FOLLOWS =
   'This relay follows another one (API_HOST): scores and notices are changed there, for all that follow it.'
 
@@ -155,7 +154,7 @@ export class Operations implements OpsLink {
     if (waitMs > 0) return { waitMs }
     const unknown = this.#unknownIn(action)
     if (unknown !== undefined) return { refusal: `There is no ${unknown}.`, status: 400 }
-    if (this.#isFollowing && OF_POLLING.test(action.type)) return { refusal: FOLLOWS, status: 409 }
+    if (this.#isFollowing && isForPoller(action)) return { refusal: FOLLOWS, status: 409 }
     try {
       return { entry: await this.#settings.act(action, by) }
     } catch (error) {

@@ -15,9 +15,9 @@ export type OperatorEventsParts = {
 
 const LOGGED_OF_A_BODY = 500
 
-/** Counts each event, and logs it: trouble that lasts is one line, then a count a minute. */
 const MOST_SCORES_BACK = 100
 
+/** Counts each event, and logs it: trouble that lasts is one line, then a count a minute. */
 export class OperatorEvents {
   readonly #log: FastifyBaseLogger
   readonly #metrics: Metrics

@@ -57,7 +57,7 @@ test('a match has the owner that wrote it first, and refuses others by one sente
   const late = await push(9_000_000_000_000, 20, '1.0')
   expect([late.statusCode, late.json().Status.returnMessage]).toEqual([
     409,
-    expect.stringContaining('An editor typed the result'),
+    expect.stringContaining('An editor has taken over'),
   ])
 })
 

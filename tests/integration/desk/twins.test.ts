@@ -152,6 +152,25 @@ test('a file of a fixture of the desk is its match, and does not replace what wa
   expect(left).toMatchObject({ Status: 'upcoming', MatchName: 'The final' })
 })
 
+test('of two fixtures of one weekend a file is that of its day at the ground; of two of one day it names both', async () => {
+  const club = await clubUnderTest()
+  const { db, made, match, TournamentId, GroundId } = club
+  const { TeamAId, TeamBId } = match
+  const fixtureAt = async (StartTime: string) =>
+    (await made('Match', { TournamentId, GroundId, TeamAId, TeamBId, StartTime })).MatchId
+  const [saturday, sunday] = [
+    await fixtureAt('2026-05-02T04:30:00Z'),
+    await fixtureAt('2026-05-03T04:30:00Z'),
+  ]
+  const decide = () => 'same' as const
+  const file = await fileOf(club, OWN, '2026-05-02')
+  expect(await bringIn(db, file, { decide })).toMatchObject({ kind: 'finished', matchId: saturday })
+  const second = await fixtureAt('2026-05-03T09:30:00Z')
+  await expect(bringIn(db, await fileOf(club, OWN, '2026-05-03'), { decide })).rejects.toThrow(
+    `2026-05-03: ${sunday}, ${second}. Import it with --another, and remove its fixture at the desk.`,
+  )
+})
+
 test('twin sides are one after a merge: matches, players, careers, followers and what files call them', async () => {
   const club = await clubUnderTest()
   const { db, desk, send, home } = club

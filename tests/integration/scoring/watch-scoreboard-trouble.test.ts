@@ -194,7 +194,7 @@ test('a result that an editor typed stays, whatever the file says then', async (
   await replaceWith(at.file, Buffer.from(balls[4] ?? ''))
   expect([(await ended)[0], at.lines.at(-1)]).toEqual([
     1,
-    expect.stringContaining('An editor typed the result of this match'),
+    expect.stringContaining('An editor has taken over this match'),
   ])
   expect(await detail()).toMatchObject({ Status: 'abandoned', Result: { Kind: 'no result' } })
 })

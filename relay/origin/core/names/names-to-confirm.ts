@@ -68,7 +68,11 @@ export class KnownNames {
     const isSame = decision === 'same'
     if (isSame && second)
       throw new Error(
-        `The site has ${found.length} of the name ${nameInWords(question)}. Merge them at the desk first.`,
+        `The site has ${found.length} of the name ${nameInWords(question)}${
+          kind === 'Match'
+            ? `: ${found.map(({ id }) => id).join(', ')}. Import it with --another, and remove its fixture at the desk.`
+            : '. Merge them at the desk first.'
+        }`,
       )
     await addOtherKey(this.#db, kind, key, isSame ? first.id : 0)
     return isSame ? first.id : undefined

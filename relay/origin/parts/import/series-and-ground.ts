@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { nameKey } from '#shared/names/name-key.ts'
+import { timeZoneNamed } from '#shared/time-zone.ts'
 import { iso } from '../../core/clock.ts'
 import { nextId } from '../../core/database/next-id.ts'
 import type { Schema, Writing } from '../../core/database/schema.ts'
@@ -67,7 +68,7 @@ const HOUR_MS = 3_600_000
 /** A day in any time zone. */
 const DAY = { beforeMs: 14 * HOUR_MS, afterMs: 38 * HOUR_MS }
 
-/** The fixture of the desk that a file is of: between the same sides, on its day. */
+/** The fixture of the desk that a file is of: between the same sides, on its day where it is played, or a day that may be that one. */
 export async function findAtDesk(
   db: Writing,
   { sourceId, facts }: SourceMatch,
@@ -87,8 +88,24 @@ export async function findAtDesk(
       .where('start_time', '>=', iso(dayMs - DAY.beforeMs))
       .where('start_time', '<', iso(dayMs + DAY.afterMs))
   const name = `${facts.teams.join(' v ')}, ${facts.dates[0]}`
-  const id = await known.find({ kind: 'Match', key: `cricsheet:${sourceId}`, name }, async () =>
-    (await all().execute()).map((row) => ({ id: row.id, names: [name] })),
-  )
+  const id = await known.find({ kind: 'Match', key: `cricsheet:${sourceId}`, name }, async () => {
+    const rows = await all().execute()
+    const dayOf = await dayAtGround(db)
+    const ofDay = rows.filter((row) => dayOf(row) === facts.dates[0])
+    return (ofDay.length > 0 ? ofDay : rows).map((row) => ({ id: row.id, names: [name] }))
+  })
   return id === undefined ? undefined : all().where('id', '=', id).executeTakeFirst()
+}
+
+/** The day on which a fixture starts, as its ground counts it; undefined where the desk has no zone of it. */
+async function dayAtGround(
+  db: Writing,
+): Promise<(row: Pick<Selectable<Schema['matches']>, 'venue' | 'start_time'>) => string | undefined> {
+  const grounds = await db.selectFrom('grounds').selectAll().execute()
+  const zones = new Map(grounds.map((ground) => [venueOfGround(ground), timeZoneNamed(ground.time_zone)]))
+  return ({ venue, start_time }) => {
+    const timeZone = zones.get(venue)
+    // Sweden writes a date as `2026-12-05`.
+    return timeZone && new Date(start_time).toLocaleDateString('sv', { timeZone })
+  }
 }

@@ -6,7 +6,7 @@ import { DeliveryCounts } from '../metrics/delivery-counts.ts'
 import { Frame } from './frame.ts'
 import type { Outbox, Sending } from './outbox.ts'
 import { Subscription } from './subscription.ts'
-import { Topic } from './topic.ts'
+import { Topic } from './topic-document.ts'
 import type { TopicEvent } from './topic-events.ts'
 import { TopicSubscribers } from './topic-subscribers.ts'
 

@@ -3,7 +3,7 @@ import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { refuse } from '../security/errors.ts'
-import type { Topic } from './topic.ts'
+import type { Topic } from './topic-document.ts'
 
 const EXPOSED = 'ETag, Date, Retry-After, Crease-Upstream'
 

@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts'
-import type { Topic } from './topic.ts'
+import type { Topic } from './topic-document.ts'
 import type { TopicSubscribers } from './topic-subscribers.ts'
 
 type Writer = { bring(subscription: Subscription): void }

@@ -1,5 +1,5 @@
 import type { DelayCounts } from '../metrics/delivery-counts.ts'
-import type { Topic } from './topic.ts'
+import type { Topic } from './topic-document.ts'
 
 type Subscriber = {
   readonly intervalMs: number

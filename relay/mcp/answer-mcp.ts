@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import * as z from 'zod'
-import { type MatchReads, NoAnswer } from './match-reads.ts'
+import { type MatchReads, NoAnswer } from './assistant-reads.ts'
 
 type Served = { reads: MatchReads; name: string }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse } from '../security/errors.ts'
 import { siteOrigin } from '../security/site-origin.ts'
-import { MatchReads } from './match-reads.ts'
+import { MatchReads } from './assistant-reads.ts'
 
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const
 

@@ -1,7 +1,7 @@
 import { HowOutText } from '#client/kit/cricket-ui/match/how-out-text.tsx'
-import { inOrder } from '#client/kit/cricket-ui/match/in-order.ts'
 import { InningsHeading, OversOfInnings } from '#client/kit/cricket-ui/match/innings-heading.tsx'
 import { countsBalls, oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
+import { inOrder } from '#client/kit/cricket-ui/match/players-in-order.ts'
 import { scoreText } from '#client/kit/cricket-ui/match/score-text.ts'
 import { sideOf } from '#client/kit/cricket-ui/match/sides.ts'
 import { useNames } from '#client/kit/i18n/names.ts'

@@ -2,9 +2,9 @@ import { IngestRequest } from '#shared/api/ingest.ts'
 import { checkBody, type WrongField } from '../../core/http/read-body.ts'
 import { describeFarShot } from '../../core/matches/describe-far-shot.ts'
 import { fill, type Words } from '../../core/words/words.ts'
-import { canonicalPush } from './canonical-push.ts'
 import { exampleOf, nameOf, unknownFields } from './push-fields.ts'
 import type { Side } from './side-by-name.ts'
+import { tidyPush } from './tidy-push.ts'
 
 type Sentences = Pick<Words, 'ingest' | 'scoring'>
 
@@ -19,7 +19,7 @@ export function readPush(
 ):
   | { sent: IngestRequest; unknown: readonly string[]; faults?: never; canonical?: never }
   | { sent?: never; unknown: readonly string[]; faults: readonly string[]; canonical: unknown } {
-  const { body: canonical, tooMany } = canonicalPush(body, sides)
+  const { body: canonical, tooMany } = tidyPush(body, sides)
   const many = tooMany.map(({ field, count, most }) =>
     fill(words.ingest['field.many'], { field, count: `${count}`, most: `${most}` }),
   )

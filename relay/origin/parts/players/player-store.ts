@@ -5,7 +5,7 @@ import { textsOf } from '../../core/database/record-texts.ts'
 import { rowsOfPage } from '../../core/database/rows-of-page.ts'
 import type { Database } from '../../core/database/schema.ts'
 import type { Listed, Page } from '../../core/http/read-request.ts'
-import type { KnownLeague } from '../../core/known-leagues.ts'
+import type { KnownLeague } from '../../core/league-facts.ts'
 
 const SURNAME = sql`lower(substr(players.name, length(rtrim(players.name, replace(players.name, ' ', ''))) + 1))`
 

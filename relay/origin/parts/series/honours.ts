@@ -1,5 +1,5 @@
 import type { BestPlayer, Honours, SeriesDetail, TableRow } from '#shared/api/series.ts'
-import type { KnownLeague } from '../../core/known-leagues.ts'
+import type { KnownLeague } from '../../core/league-facts.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import type { TournamentFigures } from '../statistics/figures.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/schema.ts'
-import type { KnownLeague } from '../../core/known-leagues.ts'
+import type { KnownLeague } from '../../core/league-facts.ts'
 import { finishedInningsOf } from '../../core/matches/figure-store.ts'
 import type { MatchFacts } from '../../core/matches/match-facts.ts'
 import { matchesOfTournament } from '../../core/matches/match-store.ts'

@@ -1,7 +1,7 @@
 import { memo, useContext, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { HowOutText } from '#client/kit/cricket-ui/match/how-out-text.tsx'
-import { inOrder } from '#client/kit/cricket-ui/match/in-order.ts'
+import { inOrder } from '#client/kit/cricket-ui/match/players-in-order.ts'
 import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import { isInPlay } from '#client/kit/cricket-ui/match/situation.ts'
 import { PlayerLink } from '#client/kit/cricket-ui/player-link.tsx'

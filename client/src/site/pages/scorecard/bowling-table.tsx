@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { inOrder } from '#client/kit/cricket-ui/match/in-order.ts'
 import { countsBalls, oversFigure } from '#client/kit/cricket-ui/match/overs-or-balls.ts'
+import { inOrder } from '#client/kit/cricket-ui/match/players-in-order.ts'
 import { isInPlay } from '#client/kit/cricket-ui/match/situation.ts'
 import { PlayerLink } from '#client/kit/cricket-ui/player-link.tsx'
 import { RollingDigit } from '#client/kit/cricket-ui/score-figures/rolling-digit.tsx'

@@ -1,4 +1,4 @@
-import type { KnownLeague } from '#relay/origin/core/known-leagues.ts'
+import type { KnownLeague } from '#relay/origin/core/league-facts.ts'
 import { demoSides } from './lanes.ts'
 import { coastHundredSides, deccanTwentySides, type SideFacts } from './side.ts'
 

@@ -1,4 +1,4 @@
-import { inOrder } from '#client/kit/cricket-ui/match/in-order.ts'
+import { inOrder } from '#client/kit/cricket-ui/match/players-in-order.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { isBoundary } from '#shared/cricket/breakdown/played-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'

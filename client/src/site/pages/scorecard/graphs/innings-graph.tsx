@@ -1,6 +1,6 @@
 import { Graph } from '#client/kit/cricket-ui/graphs/graph.tsx'
 import { linear, lineThrough, WIDTH } from '#client/kit/cricket-ui/graphs/scales.ts'
-import { inOrder } from '#client/kit/cricket-ui/match/in-order.ts'
+import { inOrder } from '#client/kit/cricket-ui/match/players-in-order.ts'
 import { useShortName } from '#client/kit/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { ballsFaced, type FacedBall } from '#shared/cricket/breakdown/batter-innings.ts'

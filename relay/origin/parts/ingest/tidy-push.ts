@@ -11,7 +11,7 @@ export type TooMany = { field: string; count: number; most: number }
  * null is absent, counts may be text with a star, true and false too, overs and the source's ids a number, a status or a
  * decision any word for it, innings a list, and how a batter is out a text. What has too many entries is named and not read.
  */
-export function canonicalPush(
+export function tidyPush(
   body: unknown,
   sides: readonly Side[] = [],
 ): { body: unknown; tooMany: readonly TooMany[] } {

@@ -93,6 +93,7 @@ export class ScoringLink {
 
   async #beat(): Promise<void> {
     clearTimeout(this.#timer)
+    void this.#at.phone.restoreCleared()
     const { isSheetOld = false, isLogOther = false } = await this.#lock(
       this.state.get().isAsking ? { Take: true } : {},
     )

@@ -79,6 +79,17 @@ export class ScoringPhone {
     })
   }
 
+  /** Records the match again where the browser has cleared its storage. */
+  restoreCleared(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { match, pad, unstored } = this.state.get()
+      if (unstored || match.revision === undefined) return
+      // A disk that cannot be read is announced with the next key.
+      const isThere = await this.#database.read(match.matchId).then(Boolean, () => true)
+      if (!isThere) await this.#store({ match, pad }, 0)
+    })
+  }
+
   /** Shows what is on the disk, without what it did not take. */
   readAgain(): Promise<void> {
     return this.#inTurn(async () => {

@@ -89,6 +89,23 @@ test('a match that the desk closed, or that a program sends, is asked for once a
   await expect.poll(() => link.state.get().kind).toBe('connected')
 })
 
+test('a match that the browser has cleared from its storage is recorded again without a key', async ({
+  onTestFinished,
+}) => {
+  const server = new ScoringDouble()
+  const closed = new AbortController()
+  onTestFinished(() => closed.abort())
+  const { phone, disk } = phoneOf()
+  const link = linkOf(phone, server, closed)
+  await begin(phone)
+  server.isCutOff.add('one')
+  await runs(phone, 4)
+  disk.clear()
+  await link.tryAgain()
+  await expect.poll(() => disk.get(7)?.pad.log).toEqual(phone.match.pad.log)
+  expect(phone.match.pad.log).toHaveLength(phone.match.sent + 1)
+})
+
 test('a refusal of entries is over once there are none to send', async ({ onTestFinished }) => {
   const { server, phone, link } = await scoring(onTestFinished)
   server.closedWords = 'This match came from a file.'

@@ -19,6 +19,7 @@ import type { Removed } from './desk-list.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { fieldsIn } from './entry-of-form.ts'
 import { readDraft } from './form-draft.ts'
+import { newRequestId } from './request-id.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 import { dropDraft, formOf } from './use-draft.ts'
 import { deviceZone } from './zoned-time.ts'
@@ -47,6 +48,7 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const [draft] = useState(() => readDraft(name))
   const version = useRef(draft && record ? Number(draft.version) : record?.Version)
   const isOlder = record !== undefined && version.current !== record.Version
+  const [requestId, setRequestId] = useState(newRequestId)
   const [refused, setRefused] = useState(isOlder ? record : undefined)
   const newer = newest ?? refused
   const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
@@ -62,7 +64,11 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const part = kind.toLowerCase()
 
   const save = async (typed: DeskRecord, _: unknown, saved: () => void) => {
-    const entry = { ...(write?.(typed) ?? typed), Version: version.current }
+    const entry = {
+      ...(write?.(typed) ?? typed),
+      Version: version.current,
+      RequestId: id === undefined ? requestId : undefined,
+    }
     const { code, answer } = await send(
       id === undefined ? addAtDesk(kind, entry) : changeAtDesk(kind, id, entry),
     )
@@ -126,6 +132,14 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
             </LanguageColumns>
           )}
           {fields.map((field) => input(field))}
+          {id === undefined && (
+            <input
+              type="hidden"
+              name="RequestId"
+              value={requestId}
+              onInput={({ currentTarget }) => setRequestId(currentTarget.value)}
+            />
+          )}
         </>
       )}
     </EntryForm>

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadMessages } from '#client/kit/i18n/catalogue.ts'
+import { DeskRecordPage } from '#client/tools/desk/desk-record-page.tsx'
+import { PastedRecords } from '#client/tools/desk/pasted-records.tsx'
+import { mounted } from '#tests/support/mounted.tsx'
+
+await loadMessages('en', 'desk')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const OK = { code: 200, returnMessage: 'OK' }
+/** Which this window lacks. */
+function Option(text: string, value: string) {
+  return Object.assign(document.createElement('option'), { text, value })
+}
+beforeEach(() => vi.stubGlobal('Option', Option))
+
+type Sent = { method: string; path: string; body: Record<string, unknown> }
+
+/** Answers of an origin: `undefined` is none. Returns what is sent to it. */
+function originAnswers(answer: (sent: Sent) => { code: number; body: object } | undefined): Sent[] {
+  const all: Sent[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const sent = { method, path, body: typeof body === 'string' ? JSON.parse(body) : {} }
+    if (method !== 'GET') all.push(sent)
+    const answered = answer(sent)
+    if (!answered) throw new TypeError('Failed to fetch')
+    return Response.json(answered.body, { status: answered.code })
+  })
+  return all
+}
+const list = { code: 200, body: { Status: OK, data: [], TotalCount: 0 } }
+
+async function shown(part: ReactNode) {
+  const { place, show, end } = mounted()
+  await show(<MemoryRouter>{part}</MemoryRouter>)
+  const field = async (name: string) => {
+    await vi.waitFor(() => act(() => expect(place.querySelector(`[name="${name}"]`)).not.toBeNull()))
+    return place.querySelector(`[name="${name}"]`) as HTMLInputElement
+  }
+  const type = async (name: string, value: string) => {
+    const input = await field(name)
+    await act(async () => {
+      input.value = value
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+  const press = (name: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
+    )
+  return { place, field, type, press, end }
+}
+
+test('a new record whose answer was lost is sent again as the same one, also after a reload', async () => {
+  const sent = originAnswers(({ method }) => (method === 'GET' ? list : undefined))
+  const form = <DeskRecordPage kind="Sponsor" id={undefined} />
+  const first = await shown(form)
+  await first.type('Title', 'Dairy')
+  await first.type('Summary', 'Milk.')
+  for (const times of [1, 2]) {
+    await first.press('Save')
+    await vi.waitFor(() => act(() => expect(sent).toHaveLength(times)))
+  }
+  dispatchEvent(new Event('pagehide'))
+  await first.end()
+  const second = await shown(form)
+  await second.press('Save')
+  await vi.waitFor(() => act(() => expect(sent).toHaveLength(3)))
+  const ids = sent.map(({ body }) => body.RequestId)
+  expect(ids[0]).toMatch(/^\d+(-\d+){3}$/)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('lines that are pasted are sent again as the same records, and each is one of its own', async () => {
+  let isLost = true
+  const sent = originAnswers(({ body }) => {
+    if (body.Name !== 'Bilal') return { code: 200, body: { Status: OK, data: { PlayerId: 1 } } }
+    isLost = !isLost
+    return isLost ? { code: 200, body: { Status: OK, data: { PlayerId: 2 } } } : undefined
+  })
+  const lines = ['Anil', 'Bilal'].map((Name) => ({ line: Name, entry: { Name } }))
+  const { press } = await shown(
+    <PastedRecords
+      {...{ kind: 'Player', label: 'desk.pasteSquad', example: 'desk.pasteSquadExample', add: 'desk.save' }}
+      {...{ text: '', setText: () => undefined, lines }}
+    />,
+  )
+  await press('Save')
+  await vi.waitFor(() => act(() => expect(sent).toHaveLength(2)))
+  await press('Save')
+  await vi.waitFor(() => act(() => expect(sent).toHaveLength(4)))
+  const [anil, bilal, , again] = sent.map(({ body }) => body.RequestId)
+  expect(again).toBe(bilal)
+  expect(anil).not.toBe(bilal)
+})

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '#client/kit/i18n/catalogue.ts'
 import { DeskRecordPage } from '#client/tools/desk/desk-record-page.tsx'
@@ -99,4 +100,40 @@ test('lines that are pasted are sent again as the same records, and each is one 
   const [anil, bilal, , again] = sent.map(({ body }) => body.RequestId)
   expect(again).toBe(bilal)
   expect(anil).not.toBe(bilal)
+})
+
+test('what was typed in a record that another editor removed can be saved as a new one, also after a reload', async () => {
+  const record = { SponsorId: 7, Title: 'Dairy', Summary: 'Milk.', Version: 1 }
+  const gone = { code: 404, body: { Status: { code: 404, returnMessage: 'There is no such entry.' } } }
+  let isThere = true
+  const added = { ...record, SponsorId: 8, Title: 'Dairy of Pune' }
+  const sent = originAnswers(({ method, path }) => {
+    if (method === 'POST') return { code: 200, body: { Status: OK, data: added } }
+    if (!path.startsWith('/api/Desk/Sponsor/7')) return list
+    if (!isThere) return gone
+    return path.endsWith('Versions') ? list : { code: 200, body: { Status: OK, data: record } }
+  })
+  const page = (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <DeskRecordPage kind="Sponsor" id={7} />
+    </SWRConfig>
+  )
+  const first = await shown(page)
+  await first.type('Title', 'Dairy of Pune')
+  isThere = false
+  await first.press('Save')
+  await vi.waitFor(() => act(() => expect(first.place.textContent).toContain('removed this in the meantime')))
+  expect((await first.field('Title')).value).toBe('Dairy of Pune')
+  dispatchEvent(new Event('pagehide'))
+  await first.end()
+
+  const second = await shown(page)
+  expect((await second.field('Title')).value).toBe('Dairy of Pune')
+  await second.press('Save as a new one')
+  await vi.waitFor(() => act(() => expect(sent).toHaveLength(2)))
+  expect(sent[1]).toMatchObject({
+    method: 'POST',
+    path: '/api/Desk/Sponsor',
+    body: { Title: 'Dairy of Pune' },
+  })
 })

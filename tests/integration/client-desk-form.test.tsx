@@ -137,3 +137,33 @@ test('what was typed in a record that another editor removed can be saved as a n
     body: { Title: 'Dairy of Pune' },
   })
 })
+
+test('a record is not saved without a picture that was chosen and did not come, and its field says why', async () => {
+  const sent = originAnswers(({ method, path }) => {
+    if (method === 'GET') return list
+    return path === '/api/Desk/Media'
+      ? undefined
+      : { code: 200, body: { Status: OK, data: { SponsorId: 8 } } }
+  })
+  const { place, field, type, press } = await shown(<DeskRecordPage kind="Sponsor" id={undefined} />)
+  await type('Title', 'Dairy')
+  await type('Summary', 'Milk.')
+  await field('ImageUrl')
+  const choose = async (size: number) => {
+    const input = place.querySelector<HTMLInputElement>('[type=file]')
+    const file = new File([new Uint8Array(size)], 'logo.png', { type: 'image/png' })
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  const problem = () => place.querySelector('.field-problem')?.textContent
+  await choose(9)
+  await vi.waitFor(() => act(() => expect(problem()).toBe('That did not get through. Please try again.')))
+  await choose(10 * 1024 * 1024 + 1)
+  await vi.waitFor(() => act(() => expect(problem()).toBe('The picture is larger than 10 MB.')))
+  await press('Save')
+  await vi.waitFor(() => act(() => expect(document.activeElement).toBe(place.querySelector('[type=file]'))))
+  expect(sent.map(({ path }) => path)).toEqual(['/api/Desk/Media'])
+  await press('Without this picture')
+  await press('Save')
+  await vi.waitFor(() => act(() => expect(sent.at(-1)?.path).toBe('/api/Desk/Sponsor')))
+})

@@ -1,5 +1,5 @@
 /** A message that the page has for what no answer of the origin says. */
-export type Notice = 'toast.unanswered'
+export type Notice = 'toast.unanswered' | 'toast.notStored'
 
 const listeners = new Set<(notice: Notice) => void>()
 

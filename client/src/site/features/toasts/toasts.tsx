@@ -13,7 +13,11 @@ export const ToastStack = lazyComponent(() =>
 export function Toasts() {
   const text = useText()
   const first = useShared(firstToast)
-  useEffect(() => onNotice((id) => showToast({ kind: 'error', text: text(id) })), [text])
+  useEffect(
+    () =>
+      onNotice((id) => showToast({ kind: id === 'toast.notStored' ? 'warning' : 'error', text: text(id) })),
+    [text],
+  )
   if (!first) return null
   const instead = (
     <p role="alert" className="toasts-instead">

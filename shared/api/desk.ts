@@ -180,6 +180,8 @@ export const DESK_RECORDS = {
 export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECORDS)[Kind]>
 
 export const PreviewRequest = z.object({ Body: z.string().check(z.maxLength(100_000)) })
+/** `RequestId`: of the form, until it has an answer. */
+export const AddRequest = z.object({ RequestId: z.optional(z.string().check(z.maxLength(64))) })
 export const RestoreRequest = z.object({ Version: DeskVersion })
 /** The matches that a scorer was given, one by one or with their series. */
 export const ScorerScope = z.object({

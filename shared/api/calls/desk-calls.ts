@@ -11,7 +11,13 @@ const RECORD_CALLS: readonly ContractCall[] = [
   get('Desk/{Kind}', 'Records of a kind, the newest first', deskAnswers.DeskListAnswer, LIST_WITH_ROLE),
   get('Desk/{Kind}/{id}', 'One of them, with its Version', deskAnswers.DeskAnswer, WITH_ROLE),
   ...Object.entries(desk.DESK_RECORDS).flatMap(([kind, record]): ContractCall[] => [
-    post(`Desk/${kind}`, 'Adds one', record, deskAnswers.DeskAnswer, WITH_ROLE),
+    post(
+      `Desk/${kind}`,
+      'Adds one; once, however often it is sent with the same RequestId',
+      z.extend(record, desk.AddRequest.shape),
+      deskAnswers.DeskAnswer,
+      WITH_ROLE,
+    ),
     put(
       `Desk/${kind}/{id}`,
       'Changes the Version that it names',

@@ -30,6 +30,7 @@ async function takeNewTablesAway(db: Database): Promise<void> {
     await db.schema.alterTable(table).dropColumn('external_id').execute()
   for (const column of ['stream', 'players_of_match'])
     await db.schema.alterTable('matches').dropColumn(column).execute()
+  await db.schema.alterTable('desk_versions').dropColumn('request_id').execute()
   await db.schema.dropTable('votes').execute()
   await db.schema.dropTable('oidc_identities').execute()
   await db.schema.alterTable('accounts').dropColumn('delete_at').execute()

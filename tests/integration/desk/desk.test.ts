@@ -49,6 +49,17 @@ test('a change names the version that it changes: an older one is refused with t
   expect([late.statusCode, late.json().data]).toMatchObject([409, { TeamName: 'Riverside CC', Version: 2 }])
 })
 
+test('a record that is sent again, as its answer was lost, has no twin, and has what was typed since', async () => {
+  const { desk, made } = await deskUnderTest()
+  const { TeamId } = await made('Team', { TeamName: 'Riverside', ShortName: 'RIV' })
+  const add = (Name: string, RequestId?: string) => made('Player', { Name, TeamId, RequestId })
+  const { PlayerId } = await add('Anil Rao', 'form-1')
+  expect(await add('Anil Raj Rao', 'form-1')).toMatchObject({ PlayerId, Name: 'Anil Raj Rao' })
+  expect((await desk('GET', 'Player')).json().TotalCount).toBe(1)
+  const others = [await add('Anil Rao', 'form-2'), await add('Anil Rao')]
+  expect(new Set([PlayerId, ...others.map((one) => one.PlayerId)]).size).toBe(3)
+})
+
 test('each save is a version that can be had again, also of what was removed', async () => {
   const { desk, made } = await deskUnderTest()
   const { TeamId } = await made('Team', { TeamName: 'Riverside', ShortName: 'RIV', Color: '#123456' })

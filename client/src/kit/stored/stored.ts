@@ -1,11 +1,16 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
+import { notice } from './notices.ts'
 import { sharedStore } from './shared.ts'
 
 type Options<Value> = {
   format?: (value: Value) => string
   /** A function: where storage is forbidden, even naming it throws. */
   area?: () => Storage
+  /** The reader chose it, and learns once on a page that this browser does not store it. */
+  isChoice?: boolean
 }
+
+let isReported = false
 
 /** Written without a value it is read again. */
 export type StoredAtom<Value> = WritableAtom<Value, [] | [Value], void> & { readonly first: Value }
@@ -18,7 +23,7 @@ export function storedAtom<Value>(
   key: string,
   first: Value,
   parse: (text: string) => Value | undefined,
-  { format = JSON.stringify, area = () => localStorage }: Options<Value> = {},
+  { format = JSON.stringify, area = () => localStorage, isChoice = false }: Options<Value> = {},
 ): StoredAtom<Value> {
   let text: string | null = null
   let last = { value: first }
@@ -34,7 +39,10 @@ export function storedAtom<Value>(
     try {
       if (formatted === format(first)) area().removeItem(key)
       else area().setItem(key, formatted)
-    } catch {}
+    } catch {
+      if (isChoice && !isReported) notice('toast.notStored')
+      isReported ||= isChoice
+    }
     text = textIn(area, key) ?? null
     last = { value }
     return last
@@ -61,7 +69,10 @@ export function readStored<Value>(stored: StoredAtom<Value>): Value {
 
 /** A choice of few, stored as it is. */
 export function storedChoice<Value extends string>(key: string, values: readonly [Value, ...Value[]]) {
-  return storedAtom<Value>(key, values[0], (text) => values.find((one) => one === text), { format: String })
+  return storedAtom<Value>(key, values[0], (text) => values.find((one) => one === text), {
+    format: String,
+    isChoice: true,
+  })
 }
 
 /** Parses a list, without items that are something else. */

@@ -78,6 +78,9 @@ export const matchResult = (id: number) => get(`/api/Desk/Match/${id}/Result`, r
 export const typeResultAtDesk = (id: number, result: z.infer<typeof ResultRequest>) =>
   put(`/api/Desk/Match/${id}/Result`, result, resultAnswer)
 
+/** What a phone on a slow network needs for 10 MB. */
+const UPLOAD_MS = 300_000
+
 /** The one call whose body is a form with a file. */
 export function uploadAtDesk(file: File) {
   const body = new FormData()
@@ -90,5 +93,5 @@ export function uploadAtDesk(file: File) {
       return fetch(path, { ...init, headers, body })
     },
   }
-  return send(act('/api/Desk/Media', {}, mediaAnswer), { quiet: true }, client)
+  return send(act('/api/Desk/Media', {}, mediaAnswer), { quiet: true, limitMs: UPLOAD_MS }, client)
 }

@@ -19,6 +19,7 @@ import type { Removed } from './desk-list.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { fieldsIn } from './entry-of-form.ts'
 import { readDraft } from './form-draft.ts'
+import { newRequestId } from './request-id.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 import { dropDraft, formOf } from './use-draft.ts'
 import { deviceZone } from './zoned-time.ts'
@@ -27,6 +28,8 @@ type Props = {
   kind: DeskKindName
   id?: number
   record?: DeskRecord
+  /** Another editor removed it while this one typed: what was typed can be saved as a new one. */
+  isGone?: boolean
   /** What another editor saved meanwhile. */
   newer?: DeskRecord | undefined
   /** Gives up what was typed. */
@@ -36,9 +39,10 @@ type Props = {
 export const draftOf = (kind: DeskKindName, id: number | undefined) => `${kind}/${id ?? 'new'}`
 
 const OTHER_VERSION = 409
+const REMOVED = 404
 
 /** Adds a record, or changes and removes it. Nothing that was typed is lost where another editor was quicker. */
-export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
+export function DeskForm({ kind, id, record, isGone = false, newer: newest, drop }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const refresh = useDeskRefresh()
@@ -47,6 +51,9 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const [draft] = useState(() => readDraft(name))
   const version = useRef(draft && record ? Number(draft.version) : record?.Version)
   const isOlder = record !== undefined && version.current !== record.Version
+  const [isRemoved, setRemoved] = useState(isGone)
+  const isNew = id === undefined || isRemoved
+  const [requestId, setRequestId] = useState(newRequestId)
   const [refused, setRefused] = useState(isOlder ? record : undefined)
   const newer = newest ?? refused
   const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
@@ -62,16 +69,19 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
   const part = kind.toLowerCase()
 
   const save = async (typed: DeskRecord, _: unknown, saved: () => void) => {
-    const entry = { ...(write?.(typed) ?? typed), Version: version.current }
-    const { code, answer } = await send(
-      id === undefined ? addAtDesk(kind, entry) : changeAtDesk(kind, id, entry),
-    )
+    const entry = {
+      ...(write?.(typed) ?? typed),
+      Version: version.current,
+      RequestId: isNew ? requestId : undefined,
+    }
+    const { code, answer } = await send(isNew ? addAtDesk(kind, entry) : changeAtDesk(kind, id, entry))
+    if (!isNew && code === REMOVED) setRemoved(true)
     setRefused(code === OTHER_VERSION ? answer?.data : undefined)
     if (code !== 200) return
     saved()
     showToast({ kind: 'success', text: text('desk.saved') })
     await refresh()
-    if (id === undefined) navigate(paths.desk(part, Number(answer?.data?.[DESK_IDS[kind]])))
+    if (isNew) navigate(paths.desk(part, Number(answer?.data?.[DESK_IDS[kind]])))
   }
 
   const remove = () =>
@@ -113,7 +123,8 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
         if (target instanceof HTMLSelectElement && target.name === 'GroundId') setGroundId(target.value)
       }}
       save={save}
-      end={id !== undefined && <Button id="desk.remove" onClick={remove} className="link-button" />}
+      label={isRemoved ? 'desk.saveAsNew' : 'desk.save'}
+      end={!isNew && <Button id="desk.remove" onClick={remove} className="link-button" />}
     >
       {(input) => (
         <>
@@ -126,6 +137,13 @@ export function DeskForm({ kind, id, record, newer: newest, drop }: Props) {
             </LanguageColumns>
           )}
           {fields.map((field) => input(field))}
+          <input
+            type="hidden"
+            name="RequestId"
+            value={requestId}
+            onInput={({ currentTarget }) => setRequestId(currentTarget.value)}
+          />
+          {isRemoved && <Text as="p" className="noted" role="alert" id="desk.gone" />}
         </>
       )}
     </EntryForm>

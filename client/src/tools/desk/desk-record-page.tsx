@@ -14,6 +14,7 @@ import { DeskForm, draftOf } from './desk-form.tsx'
 import { RecordRows } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
+import { readDraft } from './form-draft.ts'
 import { isMerged, MergeTwins } from './merge-twins.tsx'
 import { namesIn } from './names-in.ts'
 import { OwnerOfMatch } from './owner-of-match.tsx'
@@ -37,6 +38,14 @@ export function DeskRecordPage({ kind, id }: { kind: DeskKindName; id: number | 
 
 function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
   const content = useContent(deskRecord(kind, id))
+  const [draft] = useState(() => readDraft(draftOf(kind, id)))
+  if (draft && content.kind === 'failed' && content.error.status === 404)
+    return (
+      <section className="section">
+        <Text as="h2" id={DESK_FORMS[kind].add} />
+        <DeskForm kind={kind} id={id} isGone />
+      </section>
+    )
   return (
     <Loaded content={content} rows={4} outline="ball">
       {({ data: record = {} }) => (

@@ -70,7 +70,7 @@ function SettingsForm({ records, newer, drop }: FormProps) {
       if (code === 200) continue
       isSaved = false
       const first = fields.find(({ name }) => settingOf(name) === setting)
-      refuse(first?.name ?? setting, returnMessage || text('list.failed'))
+      refuse(first?.name ?? setting, returnMessage || text('toast.unanswered'))
     }
     if (!isSaved) return
     saved()

@@ -48,7 +48,9 @@ export function EntryForm({ record, label = 'desk.save', children, ...props }: P
   const submit = () =>
     run('desk.saving', async () => {
       const form = problems.form.current
-      if (!(await uploadsEnd(form)) || zone === undefined) return
+      if (!(await uploadsEnd(form)))
+        return form?.querySelector<HTMLElement>('[type=file][aria-invalid=true]')?.focus()
+      if (zone === undefined) return
       const typed = new FormData(form ?? undefined)
       const fields = fieldsIn(typed)
       const found = [...problemsOf(fields, typed, zone), ...(problemsIn?.(typed) ?? [])]

@@ -111,7 +111,7 @@ function NewFeed() {
     const call = addFeedAtDesk(entry as Parameters<typeof addFeedAtDesk>[0])
     const { code, returnMessage, field = 'Url' } = await send(call, { quiet: true })
     if (code === 200) saved()
-    else refuse(field, returnMessage || text('list.failed'))
+    else refuse(field, returnMessage || text('toast.unanswered'))
     await refresh()
   }
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { send } from '#client/kit/api/send.ts'
 import { useSingleFlight } from '#client/kit/forms/use-single-flight.ts'
 import type { MessageId } from '#client/kit/i18n/catalogue.ts'
@@ -6,6 +6,7 @@ import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { addAtDesk } from './desk-calls.ts'
+import { newRequestId } from './request-id.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 type Props = {
@@ -28,11 +29,15 @@ export function PastedRecords({ kind, lines, problems = [], notes = [], setText,
   const words = useText()
   const refresh = useDeskRefresh()
   const { busy, run } = useSingleFlight<'saving'>()
+  const requestIds = useRef(new Map<string, string>())
   const addAll = () =>
     run('saving', async () => {
       const left = [...lines]
-      for (const { entry } of lines) {
-        if ((await send(addAtDesk(kind, entry))).code !== 200) break
+      for (const { line, entry } of lines) {
+        const RequestId = requestIds.current.get(line) ?? newRequestId()
+        requestIds.current.set(line, RequestId)
+        if ((await send(addAtDesk(kind, { ...entry, RequestId }))).code !== 200) break
+        requestIds.current.delete(line)
         left.shift()
       }
       setText(left.map(({ line }) => line).join('\n'))

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Text } from '#client/kit/i18n/text.tsx'
+import { Text, useText } from '#client/kit/i18n/text.tsx'
 import { Button } from '#client/kit/ui/button.tsx'
 import { Field, type FieldProps } from '#client/kit/ui/form/field.tsx'
 import { Picture } from '#client/kit/ui/picture.tsx'
@@ -7,11 +7,16 @@ import { uploadAtDesk } from './desk-calls.ts'
 import { putIntoField } from './form-draft.ts'
 import { addUpload } from './uploads-of-form.ts'
 
+/** The origin takes no more, nor waits for the rest of it. */
+const MOST_BYTES = 10 * 1024 * 1024
+const TOO_LARGE: ReturnType<typeof uploadAtDesk> = Promise.resolve({ code: 413, returnMessage: '' })
+
 type Props = FieldProps & { stored: string }
 
 /** A file that is uploaded as soon as it is chosen; the form has its address, and waits for it. */
 export function PictureField({ stored, name, ...props }: Props) {
   const id = useId()
+  const text = useText()
   const address = useRef<HTMLInputElement>(null)
   const [url, setUrl] = useState(stored)
   const [isBusy, setBusy] = useState(false)
@@ -21,16 +26,23 @@ export function PictureField({ stored, name, ...props }: Props) {
     if (!file) return
     setBusy(true)
     setProblem(undefined)
-    const upload = uploadAtDesk(file)
+    const upload = file.size > MOST_BYTES ? TOO_LARGE : uploadAtDesk(file)
     addUpload(
       input.form,
+      name,
       upload.then(({ answer }) => answer?.data !== undefined),
     )
-    const { answer, returnMessage } = await upload
+    const { code, answer, returnMessage } = await upload
     if (answer?.data) change(answer.data.Url)
-    else setProblem(returnMessage || ' ')
+    else if (code === 413) setProblem(text('desk.pictureTooLarge'))
+    else setProblem(returnMessage || text('toast.unanswered'))
     input.value = ''
     setBusy(false)
+  }
+  const leaveOut = () => {
+    addUpload(address.current?.form ?? null, name, Promise.resolve(true))
+    if (problem === undefined) change('')
+    setProblem(undefined)
   }
   const change = (next: string) => address.current && putIntoField(address.current, next)
   return (
@@ -57,12 +69,8 @@ export function PictureField({ stored, name, ...props }: Props) {
       <p role="status" className="small soft">
         {isBusy && <Text id="desk.uploading" />}
       </p>
-      {url !== '' && (
-        <>
-          <Picture src={url} alt="" sizes="20rem" className="desk-picture-shown" />
-          <Button id="desk.removePicture" onClick={() => change('')} />
-        </>
-      )}
+      {url !== '' && <Picture src={url} alt="" sizes="20rem" className="desk-picture-shown" />}
+      {(url !== '' || problem !== undefined) && <Button id="desk.removePicture" onClick={leaveOut} />}
     </div>
   )
 }

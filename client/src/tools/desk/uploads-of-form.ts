@@ -1,15 +1,13 @@
-/** The uploads that a form waits for: each ends with whether its picture is there. */
-const UPLOADS = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>()
+/** The uploads that a form waits for, by field: each ends with whether its picture is there. */
+const UPLOADS = new WeakMap<HTMLFormElement, Map<string, Promise<boolean>>>()
 
-export function addUpload(form: HTMLFormElement | null, upload: Promise<boolean>): void {
-  if (!form) return
-  const all = UPLOADS.get(form) ?? new Set()
-  UPLOADS.set(form, all.add(upload))
-  void upload.finally(() => all.delete(upload))
+/** In place of an earlier one of the same field. */
+export function addUpload(form: HTMLFormElement | null, field: string, upload: Promise<boolean>): void {
+  if (form) UPLOADS.set(form, new Map(UPLOADS.get(form)).set(field, upload))
 }
 
-/** False where one failed. */
+/** False where one failed, until another picture is chosen in its field or none. */
 export async function uploadsEnd(form: HTMLFormElement | null): Promise<boolean> {
-  const all = await Promise.all((form && UPLOADS.get(form)) ?? [])
+  const all = await Promise.all((form && UPLOADS.get(form)?.values()) ?? [])
   return all.every(Boolean)
 }

@@ -49,7 +49,7 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
   const makeSecret = async () => {
     if (!window.confirm(text('desk.webhookSecretHint'))) return
     const { answer } = await send(webhookSecretAtDesk(WebhookId))
-    onSecret(answer?.data.Secret ?? '')
+    if (answer) onSecret(answer.data.Secret)
   }
   const stop = async () => {
     if (window.confirm(text('desk.webhookOffQuestion', { name: Url }))) await act(stopWebhookAtDesk)()
@@ -118,19 +118,22 @@ type Save = ComponentProps<typeof EntryForm>['save']
 
 function NewWebhook({ secret, onSecret }: { secret: string; onSecret(secret: string): void }) {
   const refresh = useDeskRefresh()
+  const text = useText()
+  const [added, setAdded] = useState(0)
   const add: Save = async (entry, refuse, saved) => {
     const { Url, TournamentId, TeamId, MatchId } = entry as Parameters<typeof addWebhookAtDesk>[0]
     const Events = WEBHOOK_EVENTS.filter((kind) => entry[kind])
     const asked = { Url, TournamentId, TeamId, MatchId, Events, Site: location.origin }
-    const { code, answer, returnMessage, field = 'Url' } = await send(addWebhookAtDesk(asked))
-    if (code === 200) saved()
-    else refuse(field, returnMessage)
-    onSecret(answer?.data?.Secret ?? '')
+    const { answer, returnMessage, field = 'Url' } = await send(addWebhookAtDesk(asked), { quiet: true })
+    if (!answer) return refuse(field, returnMessage || text('toast.unanswered'))
+    saved()
+    setAdded(added + 1)
+    onSecret(answer.data.Secret)
     await refresh()
   }
   return (
     <EntryForm
-      key={secret}
+      key={added}
       record={ALL_EVENTS}
       label="desk.addWebhook"
       fieldsIn={() => FIELDS}

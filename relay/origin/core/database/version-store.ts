@@ -2,8 +2,8 @@ import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import type { Database, Writing } from './schema.ts'
 
 /** `record` undefined: it was removed. */
-type Change = { record: object | undefined; at: string; username: string }
-type Stored = Change & { version: number }
+type Change = { record: object | undefined; at: string; username: string; requestId?: string | undefined }
+type Stored = Omit<Change, 'requestId'> & { version: number }
 type Thing = { kind: string; id: number }
 /** What is at the desk now, of the kinds that have no table of their own. */
 export type Current = { kind: string; id: number; version: number; record: object; at: string }
@@ -26,6 +26,21 @@ export async function versionsOf(db: Database, thing: Thing): Promise<Stored[]> 
   }))
 }
 
+/** What an editor's form added already. */
+export async function addedBy(
+  db: Database,
+  { kind, username, requestId }: { kind: string; username: string; requestId: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('desk_versions')
+    .select('thing_id')
+    .where('kind', '=', kind)
+    .where('username', '=', username)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.thing_id
+}
+
 function rowsOf(db: Database, { kind, id }: Thing) {
   return db.selectFrom('desk_versions').where('kind', '=', kind).where('thing_id', '=', id)
 }
@@ -34,7 +49,7 @@ function rowsOf(db: Database, { kind, id }: Thing) {
 export async function addVersion(
   db: Writing,
   { kind, id }: Thing,
-  { record, at, username }: Change,
+  { record, at, username, requestId }: Change,
   version?: number,
 ): Promise<void> {
   await db
@@ -43,6 +58,7 @@ export async function addVersion(
       ...{ kind, thing_id: id, at, username },
       version: version ?? (await versionOf(db, { kind, id })) + 1,
       record: record === undefined ? null : JSON.stringify(record),
+      request_id: requestId ?? null,
     })
     .execute()
 }

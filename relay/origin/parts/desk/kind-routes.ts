@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { DESK_RECORDS, RestoreRequest } from '#shared/api/desk.ts'
+import { AddRequest, DESK_RECORDS, RestoreRequest } from '#shared/api/desk.ts'
 import { DeskVersion, type DeskVersions } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { iso } from '../../core/clock.ts'
 import type { Core } from '../../core/core.ts'
 import type { Writing } from '../../core/database/schema.ts'
-import { addVersion, versionOf, versionsOf } from '../../core/database/version-store.ts'
+import { addedBy, addVersion, versionOf, versionsOf } from '../../core/database/version-store.ts'
 import { write } from '../../core/database/write.ts'
 import { readBody } from '../../core/http/read-body.ts'
 import { idInPath, pageOfQuery, textInQuery } from '../../core/http/read-request.ts'
@@ -61,8 +61,8 @@ export function kindRoutes<Entry extends object>(
   }
   const readEntry = ({ request, words }: Asked) =>
     readBody(DESK_RECORDS[name], request.body, words.desk, Number.POSITIVE_INFINITY) as Entry
-  const addChange = (db: Writing, id: number, username: string, record?: object) =>
-    addVersion(db, thing(id), { record, at: iso(clock()), username })
+  const addChange = (db: Writing, id: number, username: string, record?: object, requestId?: string) =>
+    addVersion(db, thing(id), { record, at: iso(clock()), username, requestId })
 
   /** As it was before its first change at the desk, so that this can be undone too. */
   const storeFirst = async (db: Writing, id: number) => {
@@ -70,7 +70,13 @@ export function kindRoutes<Entry extends object>(
     if (record) await addVersion(db, thing(id), { record, at: iso(clock()), username: '' }, 0)
   }
   /** A new one without an id; with one it is changed, or added again after it was removed. */
-  const store = async (db: Writing, { words, username }: Asked, sent: Entry, named?: number) => {
+  const store = async (
+    db: Writing,
+    { words, username }: Asked,
+    sent: Entry,
+    named?: number,
+    requestId?: string,
+  ) => {
     const field = await kind.unknownField?.(db, sent, named)
     const refusal = field ? fill(words.desk['form.wrong'], { field }) : kind.refusal?.(sent, words.desk)
     if (refusal !== undefined) throw new Refusal(400, refusal)
@@ -85,7 +91,7 @@ export function kindRoutes<Entry extends object>(
     const isThere = id !== undefined && (await kind.has(db, id))
     if (isThere) await kind.change?.(db, id, entry)
     const stored = isThere ? id : await kind.add(db, entry, id)
-    await addChange(db, stored, username, entry)
+    await addChange(db, stored, username, entry, requestId)
     return stored
   }
   /** Where another version is there now, that is the answer. */
@@ -121,7 +127,15 @@ export function kindRoutes<Entry extends object>(
       },
       POST: async (asked) => {
         const sent = readEntry(asked)
-        return saved(await write(db, TURN, (transaction) => store(transaction, asked, sent)))
+        const { RequestId: requestId } = readBody(AddRequest, asked.request.body, asked.words.desk)
+        const { username } = asked
+        const id = await write(db, TURN, async (transaction) => {
+          const added = requestId && (await addedBy(transaction, { kind: name, username, requestId }))
+          // Its answer was lost: the form may have more in it now.
+          if (added) return store(transaction, asked, sent, added)
+          return store(transaction, asked, sent, undefined, requestId)
+        })
+        return saved(id)
       },
     },
     options,

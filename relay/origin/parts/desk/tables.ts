@@ -19,12 +19,19 @@ declare module '../../core/database/schema.ts' {
       record: string | null
       username: string
       at: string
+      /** Of the form that added it: sent again, as its answer was lost, it changes the same record. */
+      request_id: string | null
     }
   }
 }
 
 export const deskTables: Migrations = {
   '21-desk': makeDeskTables,
+  '32-2026-11-30-desk-requests': addRequestIds,
+}
+
+async function addRequestIds({ schema }: Writing): Promise<void> {
+  await schema.alterTable('desk_versions').addColumn('request_id', 'text').execute()
 }
 
 async function makeDeskTables({ schema }: Writing): Promise<void> {

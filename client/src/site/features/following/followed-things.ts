@@ -12,10 +12,7 @@ export function ofEachKind(ids: (kind: FollowKind) => readonly number[]): Follow
 export const NOTHING_FOLLOWED = ofEachKind(() => [])
 
 /** Stored on the device; `followed-of-account.ts` syncs it with the account. */
-export const followed = storedAtom<Followed>('followed', NOTHING_FOLLOWED, (text) => {
-  const lists = JSON.parse(text) as Partial<Record<FollowKind, unknown>>
-  return ofEachKind((kind) => idsIn(lists[kind]))
-})
+export const followed = storedAtom<Followed>('followed', NOTHING_FOLLOWED, parseFollowed, { isChoice: true })
 
 export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
   const now = readStored(followed)
@@ -37,6 +34,11 @@ export function isMatchFollowed(
     teams.includes(TeamA.TeamId) ||
     teams.includes(TeamB.TeamId)
   )
+}
+
+function parseFollowed(text: string): Followed {
+  const lists = JSON.parse(text) as Partial<Record<FollowKind, unknown>>
+  return ofEachKind((kind) => idsIn(lists[kind]))
 }
 
 function idsIn(list: unknown): number[] {

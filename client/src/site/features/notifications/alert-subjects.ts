@@ -6,8 +6,12 @@ import { isText, storedAtom } from '#client/kit/stored/stored.ts'
  */
 export type AlertSubjects = Readonly<Record<string, string>>
 
-export const alertSubjects = storedAtom<AlertSubjects>('told', {}, (text) =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(text)).filter((entry): entry is [string, string] => isText(entry[1])),
-  ),
+export const alertSubjects = storedAtom<AlertSubjects>(
+  'told',
+  {},
+  (text) =>
+    Object.fromEntries(
+      Object.entries(JSON.parse(text)).filter((entry): entry is [string, string] => isText(entry[1])),
+    ),
+  { isChoice: true },
 )

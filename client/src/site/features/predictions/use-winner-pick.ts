@@ -42,7 +42,7 @@ export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Predi
       showToast({ kind: 'success', text: returnMessage || text('prediction.done') })
       setPick({ kind: 'picked', teamId: winTeamId, counts: answer?.Counts })
     } else {
-      showToast({ kind: 'error', text: returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: returnMessage || text('toast.unanswered') })
       setPick({ kind: 'open' })
     }
     refresh()

@@ -67,7 +67,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
       }
       const field = refusedField(sent.code, fields)
       if (field) problems.set(field, '')
-      showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: sent.returnMessage || text('toast.unanswered') })
       emptyFields(form.current, 'oldPassword')
       focusField(form.current, 'oldPassword')
     })

@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ userId, done, close }: Props) {
     void run('deleting', async () => {
       const call = deleteAccount(userId, digits)
       const { code, returnMessage } = await send(call, { quiet: true, codeToken: sent?.token })
-      const words = returnMessage || text('account.unreachable')
+      const words = returnMessage || text('toast.unanswered')
       showToast({ kind: code === 0 ? 'success' : 'error', text: words })
       if (code !== 0) return emptyFields(form.current, 'code')
       dialog.current?.close()

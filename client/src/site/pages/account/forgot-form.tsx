@@ -92,7 +92,7 @@ export function ForgotForm({ username, otp, sent, back }: Props) {
         back(fields.userName)
         return
       }
-      showToast({ kind: 'error', text: answered.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: answered.returnMessage || text('toast.unanswered') })
       emptyFields(form.current, 'otp', 'password', 'confirmPassword')
       setCheck('none')
       problems.validate([])

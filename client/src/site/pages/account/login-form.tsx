@@ -57,7 +57,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
       navigate(next, { replace: true })
       return
     }
-    showToast({ kind: 'error', text: words || text('account.unreachable') })
+    showToast({ kind: 'error', text: words || text('toast.unanswered') })
     captcha.refresh()
     const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')

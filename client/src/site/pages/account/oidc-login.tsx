@@ -29,7 +29,7 @@ export function OidcLogin() {
       // A reload must not send it twice.
       navigate(paths.login, { replace: true })
       const { answer, returnMessage } = await send(oidcLogin(query), { quiet: true, isAnonymous: true })
-      if (!answer?.UserData) return setProblem(returnMessage || text('account.unreachable'))
+      if (!answer?.UserData) return setProblem(returnMessage || text('toast.unanswered'))
       showToast({ kind: 'success', text: returnMessage || text('login.success') })
       navigate(enterAccount(answer.UserData, answer, false), { replace: true })
     })
@@ -41,7 +41,7 @@ export function OidcLogin() {
       const { answer, returnMessage } = await send(oidcBegin(), { quiet: true, isAnonymous: true })
       const address = answer?.data.Address ?? ''
       if (/^https?:/.test(address)) location.assign(address)
-      else setProblem(returnMessage || text('account.unreachable'))
+      else setProblem(returnMessage || text('toast.unanswered'))
     })
   if (name === '') return null
   return (

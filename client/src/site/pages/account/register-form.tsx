@@ -63,7 +63,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
       codeToken: own?.username === fields.Username ? own.token : undefined,
     })
     if (sent.code !== 0) {
-      showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: sent.returnMessage || text('toast.unanswered') })
       return
     }
     showToast({ kind: 'success', text: sent.returnMessage || text('register.done') })

@@ -187,7 +187,7 @@ function PickForm({ prediction, done, refused }: Props) {
         done(winTeamId, answer?.Counts)
         return
       }
-      showToast({ kind: 'error', text: returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: returnMessage || text('toast.unanswered') })
       if (code === ALREADY_PICKED) problems.set('whatsappNumber', '')
       if (code === SINCE_FIRST_BALL) refused()
     })

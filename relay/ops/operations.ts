@@ -95,8 +95,9 @@ export class Operations implements OpsLink {
     return `${hostname()}:${this.#parts.port()}`
   }
 
+  /** Throws where the file of orders cannot be read. A store of the cluster that does not answer is asked again. */
   async open(): Promise<void> {
-    await this.#settings.tick()
+    await (this.#parts.membership() === undefined ? this.#settings.refresh() : this.#settings.tick())
     const { version, revision } = buildLabels()
     const before = await this.#file?.restore()
     const isNew = before !== undefined && before !== revision

@@ -1,4 +1,5 @@
 import { readFile, rename } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { OpsSettings } from '#shared/ops/ops-action.ts'
 import { parseJson } from '../bytes/parse-json.ts'
 import type { SettingsStore } from './settings-keeper.ts'
@@ -19,7 +20,7 @@ export class SettingsFile implements SettingsStore {
 
   async read(): Promise<OpsSettings | undefined> {
     if (this.#isRead || this.#path === undefined) return this.#known
-    const text = await readFile(this.#path, 'utf8').catch(undefinedWhereMissing)
+    const text = await textOf(this.#path)
     this.#known = text === undefined ? undefined : parsed(text)
     if (text !== undefined && this.#known === undefined) {
       const aside = `${this.#path}.damaged`
@@ -38,8 +39,17 @@ export class SettingsFile implements SettingsStore {
   }
 }
 
-function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+/** Undefined where there is none. Throws a sentence for the operator where it cannot be read. */
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new Error(
+      `What operators ordered on /ops is in ${resolve(path)}, which cannot be read (${code}): let this user read it, or move it away to start without these orders.`,
+    )
+  }
 }
 
 export const parsed = (text: string): OpsSettings | undefined => OpsSettings.safeParse(parseJson(text)).data

@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildRelay, startRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { createLog } from '#relay/logging/create-log.ts'
 import { NO_SETTINGS } from '#relay/ops/action-rules.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
@@ -44,6 +46,18 @@ test('settings that are damaged are set aside and told of, and what is kept next
     await file.write({ ...NO_SETTINGS, version: 3 })
     expect((await new SettingsFile(path).read())?.version).toBe(3)
   }
+})
+
+test('a relay whose orders of operators cannot be read does not start, and says which file it is', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const file = join(opsFolder, 'ops-8080.settings.json')
+  await mkdir(file)
+  const relay = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
+    apiHost: new URL('http://127.0.0.1:9'),
+    opsFolder,
+  })
+  onTestFinished(() => relay.close())
+  await expect(startRelay(relay)).rejects.toThrow(`${file}, which cannot be read (EISDIR)`)
 })
 
 test('orders of operators and the audit outlive a start of relays and Redis together, on a store as that of compose', async () => {

@@ -53,6 +53,10 @@ export class OperatorEvents {
     this.#metrics.pollSeconds.observe(tookMs / 1000)
   }
 
+  pollsDespiteHold(): void {
+    this.#log.info('polling is held: upstream is asked until its first good answer, and no more')
+  }
+
   pollFailed({ kind, message, requestId }: UpstreamFailure): void {
     this.#metrics.polls.inc({ outcome: 'failed' })
     this.#metrics.pollFailures.inc({ kind })

@@ -39,6 +39,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   return app
 }
 
-export function startRelay(app: FastifyInstance): void {
-  void (app.ops.operations?.open() ?? Promise.resolve()).finally(() => app.scores.start())
+/** Rejects, and does not poll, where the orders of operators cannot be read. */
+export async function startRelay(app: FastifyInstance): Promise<void> {
+  await app.ops.operations?.open()
+  app.scores.start()
 }

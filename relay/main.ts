@@ -181,12 +181,12 @@ async function runAlone(config: Config, apiHost: URL, sessionSecrets: string[], 
     push,
     opsFolder: config.dataDir,
   })
-  startRelay(relay)
-  await relay
+  const listening = relay
     .listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
     .catch((error: NodeJS.ErrnoException) => {
       throw whyNotListening(error, config)
     })
+  await Promise.all([startRelay(relay), listening])
   const address = relay.server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : config.port,

@@ -172,6 +172,10 @@ export function createMetrics() {
         'Whether the database of the origin takes what is written',
       ),
       freeBytes: highest('crease_origin_free_bytes', 'Free on the disk of the data of the origin'),
+      feedsSilent: highest(
+        'crease_origin_feeds_silent',
+        'Feeds of matches in play whose provider has given no score for two minutes or four questions',
+      ),
       lettersWaiting: highest('crease_mail_waiting', 'Letters (e-mail and SMS) that are to be sent'),
       lettersLate: highest(
         'crease_mail_late_seconds',

@@ -2,6 +2,7 @@ import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Finding, Seen } from './finding.ts'
 import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './format-figures.ts'
 import type { Facts } from './service-facts.ts'
+import { silentFeedsIn } from './silent-feeds.ts'
 
 /** Seconds that a short look takes in. */
 export const SECONDS = 5
@@ -11,9 +12,8 @@ const LAST_POLLS = 3
 const POLLS_WITHIN_S = 20
 const LITTLE_DISK_BYTES = 200e6
 const LETTERS_LATE_MS = 3000
-/** Two minutes, or four questions of a feed that asks rarely. */
-const FEED_SILENT_MS = 120_000
-const FEED_QUESTIONS = 4
+/** One or two in an hour are addresses that were mistyped. */
+const LETTERS_GIVEN_UP = 3
 const MANY_SLOW = 50
 const DELIVERY_LATE_MS = 250
 const LOOP_LATE_MS = 250
@@ -41,10 +41,6 @@ const total = (samples: readonly Sample[], of: (sample: Sample) => number) =>
 const highest = (samples: readonly Sample[], of: (sample: Sample) => number) =>
   Math.max(0, ...samples.map(of))
 
-const silentFeedsIn = ({ facts }: Seen) =>
-  (facts.origin?.feeds ?? []).filter(
-    ({ isInPlay, lagMs, everyMs }) => isInPlay && lagMs >= Math.max(FEED_SILENT_MS, FEED_QUESTIONS * everyMs),
-  )
 const refusedIn = ({ few }: Seen) => total(few, ({ refused, dropped }) => refused + dropped)
 const isFull = ({ last, facts }: Seen) => last.viewers >= 0.98 * facts.maxViewers
 const pagesRefusedIn = ({ few }: Seen) => total(few, ({ pagesRefused }) => pagesRefused)
@@ -211,10 +207,19 @@ export const FINDINGS: readonly Finding[] = [
     page: 'mail-does-not-go',
   },
   {
+    id: 'mail-refused',
+    level: 'act',
+    sentence: ({ facts: { origin: { lettersGivenUpLastHour = 0 } = {} } }) =>
+      lettersGivenUpLastHour >= LETTERS_GIVEN_UP &&
+      `${inNumbers(lettersGivenUpLastHour)} letters were given up in the last hour and will not be sent.`,
+    advice: 'The table of messages that were given up says why. See that the mail server takes what is sent.',
+    page: 'mail-does-not-go',
+  },
+  {
     id: 'feed-silent',
     level: 'act',
-    sentence: (seen) => {
-      const [first, ...others] = silentFeedsIn(seen)
+    sentence: ({ facts }) => {
+      const [first, ...others] = silentFeedsIn(facts.origin?.feeds ?? [])
       return (
         first !== undefined &&
         `${first.provider} has given no score of ${first.of} for ${inSeconds(first.lagMs)}${others.length > 0 ? `, and ${countOf(others.length, 'other feed', 'other feeds')} none either` : ''}.`

@@ -17,7 +17,7 @@ import { NewOrders, pollOrdersOf } from './orders.ts'
 import { type ClusterFacts, OwnStatus, type OwnStatusParts } from './own-status.ts'
 import { mergeSamples } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
-import { SettingsFile } from './settings-file.ts'
+import { SettingsFile, settingsPath } from './settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './settings-keeper.ts'
 import { Marks } from './timed-marks.ts'
 import { mergeTopicRows } from './topic-rows.ts'
@@ -46,7 +46,7 @@ export type OperationsParts = Omit<
   'membership' | 'name' | 'isDraining' | 'controls' | 'clockMoved'
 > & {
   metrics: Pick<Metrics, 'pollingHeld'>
-  log: Record<'info' | 'error', (fields: object, message: string) => void>
+  log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>
   port(): number
   hasTopic(name: string): boolean
   isStopping(): boolean
@@ -94,8 +94,9 @@ export class Operations implements OpsLink {
     return `${hostname()}:${this.#parts.port()}`
   }
 
+  /** Throws where the file of orders cannot be read. A store of the cluster that does not answer is asked again. */
   async open(): Promise<void> {
-    await this.#settings.tick()
+    await (this.#parts.membership() === undefined ? this.#settings.refresh() : this.#settings.tick())
     const { version, revision } = buildLabels()
     const before = await this.#file?.restore()
     const isNew = before !== undefined && before !== revision
@@ -251,12 +252,18 @@ function openSettings(
   name: () => string,
 ): SettingsKeeper {
   const resyncs = new NewOrders()
-  const path = folder && join(folder, `ops-${config.port}.settings.json`)
-  const own = new SettingsFile(path, (file) =>
-    log.error(
-      { file },
-      'the settings of operators were damaged and are set aside: what they asked for holds no more',
-    ),
+  const own = new SettingsFile(
+    folder && settingsPath(folder, config.port),
+    (file) =>
+      log.error(
+        { file },
+        'the settings of operators were damaged and are set aside: what they asked for holds no more',
+      ),
+    (file) =>
+      log.warn(
+        { file, port: config.port },
+        'orders of operators at another port do not hold at this one: where the port has changed, stop, rename the file, start',
+      ),
   )
   const store = (): SettingsStore => membership()?.settings ?? own
   return new SettingsKeeper({

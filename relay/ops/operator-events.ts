@@ -6,6 +6,7 @@ import { callNameOf } from '../metrics/route-kind.ts'
 import type { UpstreamFailure } from '../upstream/failure.ts'
 import { type LeftOut, why } from '../upstream/live-calls.ts'
 import type { BrowserError } from './browser-errors/browser-error.ts'
+import { silentFeedsIn } from './silent-feeds.ts'
 
 export type OperatorEventsParts = {
   log: FastifyBaseLogger
@@ -51,6 +52,10 @@ export class OperatorEvents {
   pollWorked(tookMs: number): void {
     this.#metrics.polls.inc({ outcome: 'good' })
     this.#metrics.pollSeconds.observe(tookMs / 1000)
+  }
+
+  pollsDespiteHold(): void {
+    this.#log.info('polling is held: upstream is asked until its first good answer, and no more')
   }
 
   pollFailed({ kind, message, requestId }: UpstreamFailure): void {
@@ -101,6 +106,7 @@ export class OperatorEvents {
     originStatus.lettersWaiting.set(letters.waiting)
     originStatus.lettersLate.set(letters.lateMs / 1000)
     originStatus.lettersGivenUp.set(letters.givenUp)
+    originStatus.feedsSilent.set(silentFeedsIn(status.feeds).length)
     logins.reset()
     logins.inc({ outcome: 'accepted' }, status.logins.accepted)
     logins.inc({ outcome: 'refused' }, status.logins.refused)

@@ -169,5 +169,6 @@ function originFacts(status: OriginStatus | undefined): OriginFacts | undefined 
   return {
     ...{ isReached: true, isDatabaseUp, freeBytes, feeds },
     ...{ lettersWaiting: letters.waiting, lettersLateMs: letters.lateMs },
+    lettersGivenUpLastHour: letters.givenUpLastHour,
   }
 }

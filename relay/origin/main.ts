@@ -41,7 +41,9 @@ try {
   // Ctrl-C reaches a whole terminal at once: an origin under a relay stays until the relay has sent everybody away.
   process.on('SIGINT', isEmbedded ? () => {} : stop)
   process.once('disconnect', stop)
-  await app.listen({ host: config.host, port: config.port })
+  // Of a relay that was killed before there is no event any more.
+  if (isEmbedded && !process.connected) stop()
+  else await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   if (address && typeof address === 'object') sendToRelay({ type: 'listening', port: address.port })
   const sentences = unsaid

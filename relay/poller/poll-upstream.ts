@@ -59,6 +59,7 @@ export function pollUpstream({
   const ending = new AbortController()
   const pause = new PauseBetweenPolls(config.livePollMs, clock.monotonicMs)
   let stopWatching = () => {}
+  const isOnHold = () => controls.orders.isOnHold
   const override = () => {
     if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, undefined)
   }
@@ -93,6 +94,7 @@ export function pollUpstream({
   return {
     start: () => {
       override()
+      if (isOnHold() && !hub.isReady) events.pollsDespiteHold()
       stopWatching = watchOrigin({
         ask: (path) => origin.status(path, statusKey(config.operatorToken)),
         onStatus: (status) => events.originReported(status),
@@ -123,7 +125,8 @@ export function pollUpstream({
           intervalMs: config.livePollMs,
           nowMs: clock.monotonicMs,
           random,
-          isOnHold: () => controls.orders.isOnHold,
+          // Without one good answer it has no score to show, and does not know whether the origin reports a status.
+          isOnHold: () => isOnHold() && hub.isReady,
           sleep: (ms, signal) => pause.sleep(ms, signal),
         },
         ending.signal,

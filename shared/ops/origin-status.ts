@@ -15,6 +15,8 @@ export const OriginStatus = z.object({
     /** How long the oldest has waited that should have gone. */
     lateMs: z.number(),
     givenUp: z.number(),
+    /** Earlier builds say nothing of it. */
+    givenUpLastHour: z.optional(z.number()),
   }),
   /** The latest first. Earlier builds say nothing of them. */
   givenUp: z._default(z.array(GivenUp), []),

@@ -85,6 +85,8 @@ export type OriginFacts = {
   /** How old the oldest of them is that should have gone. */
   lettersLateMs: number
   /** Absent: of an earlier build. */
+  lettersGivenUpLastHour?: number
+  /** Absent: of an earlier build. */
   feeds?: FeedState[]
 }
 

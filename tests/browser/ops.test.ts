@@ -28,7 +28,7 @@ async function openWall(look: { width: number; theme: 'light' | 'dark' }) {
   await page.getByLabel('Operator token').fill(TOKEN)
   await page.keyboard.press('Enter')
   await page.locator('.ops-wall').waitFor()
-  return { upstream, page, complaints }
+  return { upstream, relay, page, complaints }
 }
 
 const sentence = (page: Page) => page.locator('.ops-headline h1').innerText()
@@ -39,7 +39,7 @@ test.for<[number, 'light' | 'dark']>([
 ])(
   'the page of operators says within seconds that upstream is gone, and that it is back; at %i pixels, %s, it breaks no rule of accessibility and scrolls in no other direction than down',
   async ([width, theme]) => {
-    const { upstream, page, complaints } = await openWall({ width, theme })
+    const { upstream, relay, page, complaints } = await openWall({ width, theme })
     await expect.poll(() => sentence(page)).toMatch(/^Healthy · 0 viewers · upstream \d+ ms/)
     await page.getByRole('slider', { name: 'Viewers' }).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
@@ -62,5 +62,9 @@ test.for<[number, 'light' | 'dark']>([
     expect(await page.locator('.ops-events').innerText()).toMatch(
       /Upstream is fresh again[\s\S]*Upstream is stale/,
     )
+
+    await relay.stop('SIGKILL')
+    await expect.poll(() => sentence(page)).toMatch(/^This page has lost the relay/)
+    expect(await page.locator('.ops-headline [role="status"]').innerText()).not.toContain('Nothing needs you')
   },
 )

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Board } from '#shared/live/match-state.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
@@ -61,6 +63,22 @@ test('a relay ends at SIGTERM though its origin is stuck, and ends the origin to
   await relay.stop()
   expect(relay.exitCode).toBe(0)
   expect(existsSync(`/proc/${origin}`)).toBe(false)
+})
+
+test('an origin ends by itself where its relay was killed while both started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'crease-'))
+  const origin = fork(fileURLToPath(new URL('../../dist/relay/origin.js', import.meta.url)), {
+    env: { ...process.env, DATA_DIR: folder, DEMO: 'off', ORIGIN_PORT: '0', ORIGIN_HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = new Promise((resolve) => origin.once('exit', resolve))
+  onTestFinished(async () => {
+    origin.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  })
+  origin.disconnect()
+  expect(await ended).toBe(0)
 })
 
 deepTest('a relay ends within its time though a thread is stuck in a call of the system', async () => {

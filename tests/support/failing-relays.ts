@@ -92,6 +92,11 @@ async function withStatus(change: object): Promise<FailingRelay> {
   }
 }
 
+const SILENT_FEED = {
+  ...{ provider: 'CricketData', of: 'A v B', isInPlay: true, everyMs: 15_000, lagMs: 600_000 },
+  ...{ failures: 40, line: 'The provider answers 503' },
+}
+
 const isLive = (url = '') => url.startsWith('/api/Match/Live')
 
 /** By the alert that each has to fire. */
@@ -154,6 +159,8 @@ export const FAILING: Readonly<Record<string, () => Promise<FailingRelay>>> = {
   CreaseDiskNearlyFull: () => withStatus({ freeBytes: 1e8 }),
   CreaseDatabaseDown: () => withStatus({ isDatabaseUp: false }),
   CreaseMailLate: () => withStatus({ letters: { waiting: 3, lateMs: 90_000, givenUp: 0 } }),
+  CreaseMailGivenUp: () => withStatus({ letters: { waiting: 0, lateMs: 0, givenUp: 6 } }),
+  CreaseFeedSilent: () => withStatus({ feeds: [SILENT_FEED] }),
   CreaseFull: async () => {
     const { host } = await relay({ MAX_CONNECTIONS: '20' })
     const sockets: WebSocket[] = []

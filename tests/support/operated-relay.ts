@@ -5,6 +5,7 @@ import { operatorAt } from './ops-client.ts'
 import { Reader } from './reader.ts'
 import { relayUnderTest } from './relay-under-test.ts'
 import { sampleMatch, sampleScorecard } from './sample-match.ts'
+import type { Upstream } from './upstream.ts'
 
 type Surroundings = { opsFolder?: string; clock?: Clock; log?: Log }
 
@@ -14,10 +15,15 @@ export const boardOf = (state: unknown) => state as Board
 export const snapshotsOf = ({ messages }: Reader, topic: string) =>
   messages.filter((message) => message.type === 'snapshot' && message.topic === topic).length
 
-const relayOfTwoMatches = (surroundings: Surroundings, env: Record<string, string> = {}) =>
+const relayOfTwoMatches = (
+  surroundings: Surroundings,
+  env: Record<string, string> = {},
+  prepare: (upstream: Upstream) => void = () => {},
+) =>
   relayUnderTest(
     { OPERATOR_TOKEN: TOKEN, ...env },
     (upstream) => {
+      prepare(upstream)
       upstream.show(sampleMatch(7), sampleScorecard(10))
       upstream.show(sampleMatch(8), sampleScorecard(20))
     },
@@ -26,8 +32,12 @@ const relayOfTwoMatches = (surroundings: Surroundings, env: Record<string, strin
 /** As it starts again on what it was asked for before. */
 export const operatedAgain = (opsFolder: string) => relayOfTwoMatches({ opsFolder })
 
-export async function operated(surroundings: Surroundings = {}, env: Record<string, string> = {}) {
-  const under = await relayOfTwoMatches(surroundings, env)
+export async function operated(
+  surroundings: Surroundings = {},
+  env: Record<string, string> = {},
+  prepare?: (upstream: Upstream) => void,
+) {
+  const under = await relayOfTwoMatches(surroundings, env, prepare)
   const operator = await operatorAt(under.address, TOKEN)
   const reader = await Reader.open(under.address)
   reader.subscribe('live', 'match/7')

@@ -63,8 +63,7 @@ export async function pagesInFrontOf(
     apiHost,
     site: { needs, renderer, folder: CLIENT, docs: join(dist, 'docs') },
   })
-  startRelay(relay)
-  const address = await relay.listen({ port: 0, host: '127.0.0.1' })
+  const [address] = await Promise.all([relay.listen({ port: 0, host: '127.0.0.1' }), startRelay(relay)])
   onTestFinished(() => relay.close())
   return Object.assign(site, { relay, address })
 }

@@ -38,7 +38,6 @@ export async function relayInFrontOf(
 ): Promise<InFront> {
   const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
   const relay = await buildRelay(config, { apiHost, ...surroundings })
-  startRelay(relay)
-  const address = await relay.listen({ port: 0, host: '127.0.0.1' })
+  const [address] = await Promise.all([relay.listen({ port: 0, host: '127.0.0.1' }), startRelay(relay)])
   return { relay, address, config, close: () => relay.close() }
 }

@@ -35,7 +35,7 @@ export function sentenceOf(error: unknown, usage = ''): string {
   if (error instanceof WrongUse) return [error.message, usage].join('\n').trim()
   if (error instanceof SyntaxError) return `This is not JSON: ${error.message}`
   if (!(error instanceof Error)) return String(error)
-  const { code = '', path = 'A file' } = error as NodeJS.ErrnoException
+  const { code = '', path = 'A file', dest = path } = error as NodeJS.ErrnoException & { dest?: string }
   if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${usage}`.trim()
   switch (code) {
     case 'ENOENT':
@@ -47,7 +47,7 @@ export function sentenceOf(error: unknown, usage = ''): string {
     case 'EROFS':
       return `${path} may not be read or written by this user (${code}).`
     case 'ENOSPC':
-      return `The disk that holds ${path} is full: make room and run it again.`
+      return `The disk that holds ${dest} is full: make room and run it again.`
     default:
       return explainStartFailure(error, process.env) ?? error.message
   }

@@ -48,6 +48,8 @@ const HEALTHY: Readonly<Record<string, string>> = {
   crease_origin_database_up: `1x${STEPS}`,
   crease_origin_free_bytes: `5000000000x${STEPS}`,
   crease_mail_late_seconds: `0x${STEPS}`,
+  crease_mail_given_up: `0x${STEPS}`,
+  crease_origin_feeds_silent: `0x${STEPS}`,
   'crease_refused_connections_total{reason="full"}': `0x${STEPS}`,
   crease_slow_readers: `20x${STEPS}`,
   crease_connections: `12000x${STEPS}`,
@@ -135,6 +137,8 @@ const FAULTS: Readonly<
     with: BURNS,
   },
   CreaseMailLate: { series: { crease_mail_late_seconds: level(0, 90) } },
+  CreaseMailGivenUp: { series: { crease_mail_given_up: `0x60 6x${STEPS - 61}` } },
+  CreaseFeedSilent: { series: { crease_origin_feeds_silent: level(0, 1) } },
   CreaseFull: { series: { 'crease_refused_connections_total{reason="full"}': grows(10) } },
   CreaseManySlowReaders: { series: { crease_slow_readers: level(20, 5000) } },
   CreaseDeliveryLate: {

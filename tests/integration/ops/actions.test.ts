@@ -1,9 +1,22 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { NO_SETTINGS } from '#relay/ops/action-rules.ts'
+import { SettingsFile, settingsPath } from '#relay/ops/settings-file.ts'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
+import { STATUS_HEADER, STATUS_PATH } from '#shared/ops/origin-status.ts'
 import { MovableClock } from '#tests/support/movable-clock.ts'
 import { noticeFor, operated, runsOf, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+const STATUS = {
+  isDatabaseUp: true,
+  freeBytes: 5e9,
+  letters: { waiting: 0, lateMs: 0, givenUp: 0 },
+  logins: { accepted: 0, refused: 0 },
+}
 
 const NO_ACTIONS: [string, unknown][] = [
   ['no such action', { type: 'reboot' }],
@@ -45,6 +58,28 @@ test('while polling is held upstream is not asked, and when it is resumed it is 
   upstream.show(sampleMatch(7), sampleScorecard(12))
   expect((await operator.act({ type: 'resume' })).status).toBe(200)
   await reader.holds('match/7', (state) => runsOf(state) === 12)
+})
+
+test('a relay that starts while polling is held asks upstream until its first good answer, and then only how it is', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const held = { ...NO_SETTINGS, version: 1, held: { by: 'Asha', at: 1 } }
+  await new SettingsFile(settingsPath(opsFolder, 8080)).write(held)
+  const { operator, upstream, address } = await operated({ opsFolder }, {}, (upstream) => {
+    let polls = 0
+    upstream.misbehave = (request, response) => {
+      response.setHeader(STATUS_HEADER, '1')
+      if (request.url === STATUS_PATH) return void response.end(JSON.stringify(STATUS))
+      polls += 1
+      if (polls === 1) return void response.writeHead(503).end()
+      upstream.answer(request, response)
+    }
+  })
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${address}/api/Match/LiveMatches`)).status).toBe(200)
+  const freeBytes = async () => (await operator.status())?.relays[0]?.facts.origin?.freeBytes
+  await expect.poll(freeBytes).toBe(STATUS.freeBytes)
+  expect((await operator.status())?.conditions.map(({ id }) => id)).toEqual(['polling-held'])
+  expect(upstream.countOf('/api/Match/LiveMatches')).toBe(2)
 })
 
 test('a drained relay sends its viewers away, lets nobody in and is not ready, until that is undone', async () => {

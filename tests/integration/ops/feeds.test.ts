@@ -5,6 +5,9 @@ import { relayInFrontOf } from '#tests/support/relay-under-test.ts'
 
 const TOKEN = 'a token of some length'
 
+const metricsOf = async (address: string) =>
+  (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text()
+
 test('operators see each feed, and a provider that stops answering during a match, until it answers again', async () => {
   const { app, provider, scoreOf, add, until, innings, feed } = await fedClub({ operatorToken: TOKEN })
   provider.answer = scoreOf(40, 1, 5)
@@ -19,7 +22,8 @@ test('operators see each feed, and a provider that stops answering during a matc
   const seen = async () => {
     const status = await operator.status()
     const [row] = status?.relays[0]?.facts.origin?.feeds ?? []
-    return { row, finding: status?.conditions.find(({ id }) => id === 'feed-silent')?.sentence }
+    const silent = /^crease_origin_feeds_silent (.+)$/m.exec(await metricsOf(relay.address))?.[1]
+    return { row, silent, finding: status?.conditions.find(({ id }) => id === 'feed-silent')?.sentence }
   }
   await until(seen, { row: { provider: 'CricketData v1', failures: 0, line: '40/1 (5) sent' } })
   expect((await seen()).finding).toBeUndefined()
@@ -27,6 +31,7 @@ test('operators see each feed, and a provider that stops answering during a matc
   provider.answer = () => new Response('', { status: 503 })
   await until(seen, {
     row: { of: 'Riverside CC v Hill Wanderers', line: 'The provider answers 503' },
+    silent: '1',
     finding: expect.stringMatching(
       /^CricketData v1 has given no score of Riverside CC v Hill Wanderers for /,
     ),
@@ -35,5 +40,5 @@ test('operators see each feed, and a provider that stops answering during a matc
 
   provider.answer = scoreOf(52, 1, 6)
   await until(feed, { Failures: 0 })
-  await until(seen, { row: { failures: 0, line: '52/1 (6) sent' }, finding: undefined })
+  await until(seen, { row: { failures: 0, line: '52/1 (6) sent' }, silent: '0', finding: undefined })
 })

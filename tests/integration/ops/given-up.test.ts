@@ -24,24 +24,29 @@ test('operators see which mails and notifications were given up and why, those a
   const apiHost = new URL(await origin.listen({ port: 0, host: '127.0.0.1' }))
   const notification = { channel: 'push', kind: 'wicket', reason: 'The push service is busy.' }
   const push = { givenUp: [{ ...notification, at: AT, tries: 8, count: 4000 }] } as unknown as Push
-  for (const Username of ['ada.reed', 'eve.moss']) {
+  for (const Username of ['ada.reed', 'eve.moss', 'ian.hay']) {
     const form = { Username, UserPassword: 'cover-drive-4', Email: `${Username}@example.org` }
     const payload = { ...form, MobileNo: '9876543210' }
     const answer = await origin.inject({ method: 'POST', url: '/api/Auth/RegisterUser', payload })
     expect(answer.statusCode).toBe(200)
   }
-  await expect.poll(() => server.asked).toBe(2)
+  await expect.poll(() => server.asked).toBe(3)
 
   const relay = await relayInFrontOf(apiHost, { OPERATOR_TOKEN: TOKEN }, { push })
   onTestFinished(relay.close)
   const operator = await operatorAt(relay.address, TOKEN)
   const listed = async () => (await operator.status())?.givenUp ?? []
-  await expect.poll(async () => (await listed()).map(({ count }) => count)).toEqual([2, 4000])
+  await expect.poll(async () => (await listed()).map(({ count }) => count)).toEqual([3, 4000])
   const [refused, unsent] = await listed()
   expect(refused).toMatchObject({ channel: 'e-mail', kind: 'code', tries: 1 })
   expect(refused?.reason).toContain('550 No such mailbox: <[e-mail]>')
   expect(Date.now() - (refused?.at ?? 0)).toBeLessThan(600_000)
   expect(unsent).toEqual({ ...notification, at: AT, tries: 8, count: 4000 })
+  expect((await operator.status())?.headline).toMatchObject({
+    level: 'act',
+    sentence: '3 letters were given up in the last hour and will not be sent.',
+  })
   const report = JSON.stringify(await operator.status())
-  for (const secret of ['ada.reed', 'example.org', '9876543210']) expect(report).not.toContain(secret)
+  for (const secret of ['ada.reed', 'ian.hay', 'example.org', '9876543210'])
+    expect(report).not.toContain(secret)
 })

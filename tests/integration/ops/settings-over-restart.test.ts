@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildRelay, startRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { createLog } from '#relay/logging/create-log.ts'
 import { NO_SETTINGS } from '#relay/ops/action-rules.ts'
-import { SettingsFile } from '#relay/ops/settings-file.ts'
+import { SettingsFile, settingsPath } from '#relay/ops/settings-file.ts'
 import { boardOf, operated, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
@@ -44,6 +46,32 @@ test('settings that are damaged are set aside and told of, and what is kept next
     await file.write({ ...NO_SETTINGS, version: 3 })
     expect((await new SettingsFile(path).read())?.version).toBe(3)
   }
+})
+
+test('a relay at another port does not take orders over, and reports the newest file that may have been meant', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const found: string[] = []
+  const fileOf = (port: number) =>
+    new SettingsFile(settingsPath(folder, port), undefined, (file) => found.push(file))
+  await fileOf(8080).write({ ...NO_SETTINGS, version: 9 })
+  await fileOf(8081).write({ ...NO_SETTINGS, version: 3 })
+  await utimes(settingsPath(folder, 8080), 1, 1)
+  expect((await fileOf(8080).read())?.version).toBe(9)
+  expect(found).toEqual([])
+  expect(await fileOf(8090).read()).toBeUndefined()
+  expect(found).toEqual([settingsPath(folder, 8081)])
+})
+
+test('a relay whose orders of operators cannot be read does not start, and says which file it is', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const file = settingsPath(opsFolder, 8080)
+  await mkdir(file)
+  const relay = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
+    apiHost: new URL('http://127.0.0.1:9'),
+    opsFolder,
+  })
+  onTestFinished(() => relay.close())
+  await expect(startRelay(relay)).rejects.toThrow(`${file}, which cannot be read (EISDIR)`)
 })
 
 test('orders of operators and the audit outlive a start of relays and Redis together, on a store as that of compose', async () => {

@@ -87,6 +87,12 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
     /12 letters wait, the oldest for 90 s/,
   ],
   [
+    'mail-refused',
+    minuteOf({}),
+    { origin: { ...origin, lettersGivenUpLastHour: 6 } },
+    /^6 letters were given up in the last hour and will not be sent\.$/,
+  ],
+  [
     'feed-silent',
     minuteOf({}),
     { origin: { ...origin, feeds: [silent, { ...silent, of: 'Cup' }, { ...silent, everyMs: 60_000 }] } },
@@ -201,6 +207,10 @@ test.for<[fault: string, id: string, minute: Sample[], facts: Partial<Facts>]>([
   ['a flood', 'flood', lately({ rateLimited: 500, refused: 3, pagesRefused: 2 }), {}],
 ])('%s is found, and nothing that follows from it', ([, id, minute, facts]) => {
   expect(diagnose(minute, { ...FACTS, ...facts }).map((one) => one.id)).toEqual([id])
+})
+
+test('two letters that were given up in an hour call nobody', () => {
+  expect(diagnose(minuteOf({}), { ...FACTS, origin: { ...origin, lettersGivenUpLastHour: 2 } })).toEqual([])
 })
 
 test('two faults of which neither follows from the other are both found', () => {

@@ -97,15 +97,17 @@ function Headline({ status, link }: { status: ServiceStatus; link: Service['link
         <h1 className={isLost ? 'level-act' : `level-${headline.level}`}>
           {isLost ? words.lost : headline.sentence}
         </h1>
-        <p>
-          {headline.next}
-          {headline.page !== undefined && (
-            <>
-              {' '}
-              <a href={`/ops/runbook/${headline.page}`}>{words.runbook}</a>
-            </>
-          )}
-        </p>
+        {!isLost && (
+          <p>
+            {headline.next}
+            {headline.page !== undefined && (
+              <>
+                {' '}
+                <a href={`/ops/runbook/${headline.page}`}>{words.runbook}</a>
+              </>
+            )}
+          </p>
+        )}
       </div>
       {others.length > 0 && (
         <ul className="ops-others" aria-label={words.others}>

@@ -11,6 +11,7 @@ import { feedStates } from './feed-states.ts'
 const LOGIN = '/api/Auth/Login'
 /** A database that says nothing for so long is as good as gone. */
 const DATABASE_WITHIN_MS = 2000
+const HOUR_MS = 3_600_000
 
 export type StatusRouteOptions = Pick<Core, 'db' | 'clock' | 'outbox'> & {
   dataDir: string
@@ -63,6 +64,11 @@ async function lettersIn(db: Database, now: number): Promise<OriginStatus['lette
       ({ fn }) => fn.countAll<number>().as('count'),
       ({ fn }) => fn.min('written_at').as('oldest'),
       sql<number>`max(tries)`.as('tries'),
+      ({ fn }) =>
+        fn
+          .countAll<number>()
+          .filterWhere('claimed_at', '>', now - HOUR_MS)
+          .as('lately'),
     ])
     .where('channel', 'in', ['e-mail', 'sms'])
     .groupBy('state')
@@ -71,7 +77,8 @@ async function lettersIn(db: Database, now: number): Promise<OriginStatus['lette
   const waiting = of('waiting')
   // What was not tried yet goes at once.
   const lateMs = waiting && waiting.tries > 0 ? now - waiting.oldest : 0
-  return { waiting: waiting?.count ?? 0, lateMs, givenUp: of('given up')?.count ?? 0 }
+  const { count: givenUp = 0, lately: givenUpLastHour = 0 } = of('given up') ?? {}
+  return { waiting: waiting?.count ?? 0, lateMs, givenUp, givenUpLastHour }
 }
 
 async function freeIn(folder: string): Promise<number | undefined> {

@@ -23,15 +23,15 @@ test('what was asked for once before a relay started is not done again by it', a
   expect(snapshotsOf(reader, 'match/7')).toBe(1)
 })
 
-test('graphs that cannot be stored for the next start are told of', async () => {
+test('graphs that cannot be stored for the next start are logged', async () => {
   const opsFolder = join(await mkdtemp(join(tmpdir(), 'crease-ops-')), 'ops')
   const lines: string[] = []
   const log = createLog({ level: 'error', process: 'relay', write: (line) => void lines.push(line) })
   const { relay } = await operated({ opsFolder, log })
   await writeFile(opsFolder, 'a file in the place of the folder')
   await relay.close()
-  const told = lines.filter((line) => line.includes('the graphs of /ops cannot be stored'))
-  expect(told).toHaveLength(1)
+  const logged = lines.filter((line) => line.includes('the graphs of /ops cannot be stored'))
+  expect(logged).toHaveLength(1)
 })
 
 test('settings that are damaged are set aside and told of, and what is kept next is read again', async () => {

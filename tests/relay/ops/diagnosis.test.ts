@@ -209,7 +209,7 @@ test.for<[fault: string, id: string, minute: Sample[], facts: Partial<Facts>]>([
   expect(diagnose(minute, { ...FACTS, ...facts }).map((one) => one.id)).toEqual([id])
 })
 
-test('two letters that were given up in an hour call nobody', () => {
+test('two letters that were given up in an hour are no finding', () => {
   expect(diagnose(minuteOf({}), { ...FACTS, origin: { ...origin, lettersGivenUpLastHour: 2 } })).toEqual([])
 })
 
